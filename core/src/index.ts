@@ -104,11 +104,13 @@ export type {
   PaymentMethodLimit,
   PurchaseCurrency,
 } from "./domain/money/onramp.ts";
-export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/money/swap/swapQuote.ts";
+export type { GasCost, SwapQuote } from "./domain/money/swap/swapQuote.ts";
+export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
 export type {
   BalancesState,
   NativeBalance,
   PricesState,
+  SourcedPrice,
   SwapToken,
   TokenBalance,
   TokenPrice,

@@ -19,7 +19,7 @@ import type { PairingState } from "./relay/pairing.ts";
 const idle: AttemptState & GasState & OnrampState & PairingState & SwapState = { status: "idle" };
 
 /* One value under several names, each for its meaning: a page carries a name for each value. */
-export { idle as emptyGas, idle as emptyOnramp, idle as emptySwapQuote, idle as noAttempt, idle as noPairing };
+export { idle as emptyGas, idle as emptyOnramp, idle as emptySwap, idle as noAttempt, idle as noPairing };
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };

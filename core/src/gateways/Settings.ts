@@ -5,6 +5,7 @@ import type { Network, NetworksState } from "../domain/chain/network.ts";
 import type { ConnectionsState } from "../domain/connection/connection.ts";
 import type { ModalOptionsInput } from "../domain/modal/modalOptions.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
+import type { SiteSources } from "../ports/sources/SiteSources.ts";
 import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
 /** The site's complete options. */
@@ -29,6 +30,8 @@ export interface ResolvedSettings {
   /** Limit for one HTTP attempt. */
   readonly timeoutMillis: number;
   readonly adapters: ReadonlyArray<AdapterPlugin>;
+  /** The site's choice of sources. */
+  readonly sources?: SiteSources;
   /** Limit for one request to a wallet through the relay. */
   readonly walletRequestTimeoutMillis: number;
   /** The metadata that the site passes. The page supplies the rest. */

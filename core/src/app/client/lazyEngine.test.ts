@@ -130,7 +130,17 @@ const engineOf = () => {
       available: never,
       identity: never,
     },
-    swap: { store: idle({ status: "idle" }), tokens: never, quote: never, reset },
+    swap: {
+      store: idle({ status: "idle" }),
+      tokens: never,
+      quote: never,
+      start: never,
+      set: never,
+      watch: never,
+      preview: never,
+      submit: never,
+      reset,
+    },
     onramp: { store: idle({ status: "idle" }), options: never, quote: never },
     gas: { store: gas.store, price },
     directory: {

@@ -14,6 +14,9 @@ import type { MoneyParts } from "../parts/money/part.ts";
 import type { CallingServices } from "./httpEngine.ts";
 import { partEngine, type Runner } from "./partEngine.ts";
 
+/** What the parts that act on accounts are built on. */
+export type ReadingContext = CallingServices | Layer.Success<typeof readingLayer>;
+
 /** The parts that read from services. None of them is needed to connect a wallet, so their code is loaded later. */
 export type ReadingParts = MoneyParts & IdentityParts & ChainServices & FeeService;
 

@@ -60,8 +60,7 @@ describe("invalid options", () => {
   const viemChain = { id: 1, name: "Ethereum", rpcUrls: mainnet.rpcUrls, nativeCurrency: mainnet.nativeCurrency };
   const lying: Network = { ...mainnet, id: 2 };
   it.each([
-    ["no project id", { projectId: undefined }, "PROJECT_ID_NOT_CONFIGURED", ""],
-    ["an empty project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED", ""],
+    ["an empty project id", { projectId: "" }, "INVALID_OPTION", "projectId"],
     ["a short project id", { projectId: "abc" }, "INVALID_OPTION", "projectId"],
     ["a project id that is not hexadecimal", { projectId: "g".repeat(32) }, "INVALID_OPTION", "projectId"],
     ["no networks", { networks: [] }, "INVALID_OPTION", "networks"],
@@ -102,7 +101,7 @@ describe("invalid options", () => {
   });
 
   it("are reported one at a time, the first one first", () => {
-    expect(resolve({ projectId: "", networks: [] })).toMatchObject({ _tag: "ProjectIdNotConfigured" });
+    expect(resolve({ projectId: "", defaultNetwork: "eip155:5" })).toMatchObject({ details: { option: "projectId" } });
   });
 });
 

@@ -31,6 +31,7 @@ export const resolveOptions = (
     walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? settingDefaults.walletRequestTimeoutMillis,
     adapters,
     ...(options.projectId ? { projectId: options.projectId } : {}),
+    ...(options.sources ? { sources: options.sources } : {}),
     ...(metadata ? { metadata } : {}),
     ...(modal ? { modal } : {}),
     ...(universalProvider ? { universalProvider } : {}),

@@ -13,11 +13,19 @@ import type { ModalParts } from "./modal/part.ts";
 import { modalParts } from "./modal/standIn.ts";
 import type { MoneyParts } from "./money/part.ts";
 import { moneyParts } from "./money/standIn.ts";
+import type { SwapParts } from "./money/swap/part.ts";
+import { swapParts } from "./money/swap/standIn.ts";
 import type { RelayParts } from "./relay/part.ts";
 import { relayParts } from "./relay/standIn.ts";
 
 /** The parts whose actions do not need the modal's code. */
-export type HeadlessParts = ChainParts & ConnectionParts & RelayParts & DirectoryParts & MoneyParts & IdentityParts;
+export type HeadlessParts = ChainParts &
+  ConnectionParts &
+  RelayParts &
+  DirectoryParts &
+  MoneyParts &
+  SwapParts &
+  IdentityParts;
 
 /** What stands in for every part of the client before its engine is loaded. */
 export const allParts = (
@@ -30,6 +38,7 @@ export const allParts = (
     ...relayParts,
     ...directoryParts,
     ...moneyParts,
+    ...swapParts,
     ...identityParts,
   },
   modal: modalParts(modal),

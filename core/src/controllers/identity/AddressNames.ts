@@ -64,9 +64,7 @@ export class AddressNames extends Context.Service<
         address: string,
       ): ReadonlyArray<Effect.Effect<ReadonlyArray<ResolvedName>, ServiceError | JsonRpcError | FeatureLoadFailed>> => [
         Effect.map(ens.name(address), (name) => (name ? [{ name, address, source: "ens" }] : [])),
-        Effect.map(registered(address), (records) =>
-          records.map(({ name }) => ({ name, address, source: "portico" })),
-        ),
+        Effect.map(registered(address), (records) => records.map(({ name }) => ({ name, address, source: "portico" }))),
       ];
 
       /**

@@ -1,3 +1,4 @@
+import type { ProjectIdNotConfigured } from "./client.ts";
 import type { InvalidProjectId, JwtTokenNotValid, OriginNotAllowed } from "./configuration.ts";
 import {
   BadWalletReply,
@@ -12,7 +13,6 @@ import {
   WalletBusy,
   WalletTimedOut,
 } from "./connection.ts";
-import type { ProjectIdNotConfigured } from "./client.ts";
 import type { NetworkNotSupported } from "./flow.ts";
 import { isPorticoError } from "./isPorticoError.ts";
 import * as node from "./node.ts";

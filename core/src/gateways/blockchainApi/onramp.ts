@@ -3,8 +3,8 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { DecimalText } from "../../domain/amount/decimal.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
-import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import {
   fallbackOnrampOptions,
   mockedOnrampQuote,

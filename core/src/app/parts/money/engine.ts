@@ -5,14 +5,16 @@ import { BalanceWatch } from "../../../controllers/money/BalanceWatch.ts";
 import { History } from "../../../controllers/money/History.ts";
 import { Onramp } from "../../../controllers/money/Onramp.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
-import { SwapQuotes } from "../../../controllers/money/SwapQuotes.ts";
+import { Sources } from "../../../controllers/money/sources/Sources.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
+import { defaultSources } from "./defaultSources.ts";
 import type { MoneyParts } from "./part.ts";
 
-export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, History.layer).pipe(
+export const moneyLayer = Layer.mergeAll(Prices.layer, Onramp.layer, History.layer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
   Layer.provideMerge(Balances.layer),
+  Layer.provideMerge(Sources.layer(defaultSources)),
 );
 
 /** Balances, prices, history and quotes. */
@@ -22,7 +24,6 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
     const balanceWatch = yield* BalanceWatch;
     const prices = yield* Prices;
     const history = yield* History;
-    const swap = yield* SwapQuotes;
     const onramp = yield* Onramp;
     return {
       balances: {
@@ -41,12 +42,6 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
         load: (query, options) => perform(history.load(query), options),
         more: (options) => perform(history.more, options),
         reset: () => fork(history.reset),
-      },
-      swap: {
-        store: storeOf(swap.state),
-        tokens: (chainId, options) => perform(swap.tokens(chainId), options),
-        quote: (query, options) => perform(swap.quote(query), options),
-        reset: () => fork(swap.reset),
       },
       onramp: {
         store: storeOf(onramp.state),

@@ -2,26 +2,18 @@ import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import type { ClientError, ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../../domain/errors/families.ts";
-import type {
-  HistoryUnavailable,
-  IncorrectAmount,
-  NetworkNotSupported,
-  TokenBalanceUnavailable,
-} from "../../../domain/errors/flow.ts";
-import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
+import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
+import type { HistoryUnavailable, NetworkNotSupported, TokenBalanceUnavailable } from "../../../domain/errors/flow.ts";
+import type { InvalidAddress, InvalidAmount, InvalidArgument } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { ServiceError } from "../../../domain/errors/families.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp.ts";
-import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swap/swapQuote.ts";
 import type {
   BalancesState,
   NativeBalance,
   PricesState,
-  SwapToken,
+  SourcedPrice,
   TokenBalance,
-  TokenPrice,
 } from "../../../domain/money/token.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
@@ -54,8 +46,8 @@ export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAdd
 
 /** Tokens in the form `chain:address`. */
 export type FetchPricesParameters = ReadonlyArray<AccountId>;
-export type FetchPricesReturnType = ReadonlyArray<TokenPrice>;
-export type FetchPricesErrorType = InvalidAccountId | ServiceError | ClientError;
+export type FetchPricesReturnType = ReadonlyArray<SourcedPrice>;
+export type FetchPricesErrorType = InvalidAccountId | JsonRpcError | ServiceError | ClientError;
 
 export type LoadHistoryParameters = AccountParameters;
 export type LoadHistoryReturnType = HistoryState;
@@ -65,32 +57,6 @@ export type LoadHistoryErrorType =
   | NetworkNotFound
   | NetworkNotSupported
   | ClientError;
-
-/** CAIP-2 id of a network; the active network by default. */
-export type SwapTokensParameters = ChainId;
-export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
-export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | ServiceError | ClientError;
-
-export interface SwapQuoteParameters {
-  /** Source token, in the form `chain:address`. */
-  readonly from: AccountId;
-  /** Destination token, in the form `chain:address`. */
-  readonly to: AccountId;
-  /** Decimal text, in source tokens. */
-  readonly amount: DecimalText;
-  readonly account?: string;
-  readonly slippagePercent?: number;
-  readonly isSmartAccount?: boolean;
-}
-export type SwapQuoteReturnType = SwapQuote;
-export type SwapQuoteErrorType =
-  | SwapTokensErrorType
-  | IncorrectAmount
-  | InvalidAccountId
-  | InvalidAddress
-  | InvalidAmount
-  | InvalidArgument
-  | UnknownToken;
 
 export type OnrampOptionsReturnType = OnrampOptions;
 export type OnrampOptionsErrorType = NetworkNotSupported | ProjectIdNotConfigured | ClientError;
@@ -111,12 +77,12 @@ export type OnrampQuoteErrorType =
   | ProjectIdNotConfigured
   | ClientError;
 
-/** Balances, prices, history, and quotes for swapping and buying. */
+/** Balances, prices, history, and quotes for buying. */
 export interface MoneyParts {
   readonly balances: {
     readonly store: Store<BalancesState>;
     /**
-     * Token balances with prices, at most 30 s old. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
+     * Token balances from the first source that answers, at most 30 s old; with prices where a source has them. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
      * `NetworkNotFound` or `InvalidAddress`. Within 30 s of a failure, rejects with `TokenBalanceUnavailable` without a
      * request, unless `force` is set; `details.retryAtMillis` of the error is the end of the 30 s.
      */
@@ -145,8 +111,9 @@ export interface MoneyParts {
   readonly prices: {
     readonly store: Store<PricesState>;
     /**
-     * USD prices of tokens in the form `chain:address`. The result leaves out tokens without a price. Rejects with
-     * `InvalidAccountId` or a `ServiceError`.
+     * USD prices of tokens in the form `chain:address`, each with its source and time. The result leaves out tokens
+     * without a price. Rejects with `InvalidAccountId`, with `NetworkNotSupported` when no source has prices of a
+     * network, or with the error of the last source.
      */
     fetch(
       tokens: FetchPricesParameters,
@@ -166,28 +133,6 @@ export interface MoneyParts {
     /** Appends the next page. Does nothing after the last page. Rejects as `load` does. */
     more(options?: ActionOptions): ActionPromise<LoadHistoryReturnType, LoadHistoryErrorType>;
     /** Forgets the entries in the store. */
-    reset(): void;
-  };
-  readonly swap: {
-    readonly store: Store<SwapQuoteState>;
-    /**
-     * The tokens that can be swapped on a network, the active one by default. Rejects with `NetworkNotFound`,
-     * `NetworkNotSupported` or a `ServiceError`.
-     */
-    tokens(
-      chainId?: SwapTokensParameters,
-      options?: ActionOptions,
-    ): ActionPromise<SwapTokensReturnType, SwapTokensErrorType>;
-    /**
-     * Fetches a quote. `from` and `to` have the form `chain:address`; `amount` is decimal text, in source tokens.
-     * Rejects as `tokens` does, with `IncorrectAmount` when the service returns no amount, or with the error that names
-     * the wrong field: `InvalidAccountId`, `InvalidAddress`, `InvalidAmount`, `InvalidArgument`, `UnknownToken`.
-     */
-    quote(
-      request: SwapQuoteParameters,
-      options?: ActionOptions,
-    ): ActionPromise<SwapQuoteReturnType, SwapQuoteErrorType>;
-    /** Forgets the quote in the store. */
     reset(): void;
   };
   readonly onramp: {

@@ -4,11 +4,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, accountIdOf, type ChainId } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
-import {
-  NetworkPriceUnavailable,
-  SwapAddressMissing,
-  SwapInitializationFailed,
-} from "../../../domain/errors/flow.ts";
+import { NetworkPriceUnavailable, SwapAddressMissing, SwapInitializationFailed } from "../../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidArgument, type UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import { SWAP_QUOTE_DEBOUNCE_MILLIS } from "../../../domain/limits.ts";
@@ -60,9 +56,7 @@ export class SwapForms extends Context.Service<
      * Loads tokens, prices, balances and gas for the connected account, on its network unless another is named, and
      * begins with one native coin. A swap that is initialised keeps what was filled in.
      */
-    readonly start: (
-      draft?: SwapChange & { readonly chainId?: ChainId },
-    ) => Effect.Effect<SwapState, StartFailure>;
+    readonly start: (draft?: SwapChange & { readonly chainId?: ChainId }) => Effect.Effect<SwapState, StartFailure>;
     /** Changes fields and asks for a quote, 200 ms after the last change of the amount. */
     readonly set: (change: SwapChange) => Effect.Effect<SwapState, ChangeFailure>;
     /** Fetches prices, balances and a quote now. */
@@ -84,9 +78,13 @@ export class SwapForms extends Context.Service<
       const { dispatch, machine } = memory;
 
       const pricesOf = (tokens: ReadonlyArray<AccountId>) =>
-        market.pricesOf(tokens).pipe(
-          Effect.catch((error) => Effect.as(Effect.logWarning(`Prices could not be read: ${error.message}`), undefined)),
-        );
+        market
+          .pricesOf(tokens)
+          .pipe(
+            Effect.catch((error) =>
+              Effect.as(Effect.logWarning(`Prices could not be read: ${error.message}`), undefined),
+            ),
+          );
 
       const networkPrice = (chainId: ChainId) =>
         market.pricesOf([nativeSwapToken(chainId)]).pipe(
@@ -126,7 +124,13 @@ export class SwapForms extends Context.Service<
         const request = Effect.gen(function* () {
           const { network, address } = yield* accountOnNetwork(networks, { address: account, chainId });
           const pair = { network, from, to, amount };
-          return { ...(yield* quotes.offer(pair, { slippagePercent, prices, gas, address })), pair, account, address, approval };
+          return {
+            ...(yield* quotes.offer(pair, { slippagePercent, prices, gas, address })),
+            pair,
+            account,
+            address,
+            approval,
+          };
         });
         return quotes.shown(request);
       });
@@ -168,7 +172,10 @@ export class SwapForms extends Context.Service<
         return dispatch({ type: "pricesRequested" }).pipe(
           Effect.andThen(pricesOf(missing)),
           Effect.onExit((exit) =>
-            dispatch({ type: "marketRead", market: exit._tag === "Success" && exit.value ? { prices: exit.value } : {} }),
+            dispatch({
+              type: "marketRead",
+              market: exit._tag === "Success" && exit.value ? { prices: exit.value } : {},
+            }),
           ),
         );
       });
@@ -190,7 +197,10 @@ export class SwapForms extends Context.Service<
         yield* dispatch({ type: "initialized", tokens, market: yield* marketFor(form, false) });
       });
 
-      const start = Effect.fnUntraced(function* ({ chainId, ...change }: SwapChange & { readonly chainId?: ChainId } = {}) {
+      const start = Effect.fnUntraced(function* ({
+        chainId,
+        ...change
+      }: SwapChange & { readonly chainId?: ChainId } = {}) {
         const connected = connectedOn(SubscriptionRef.getUnsafe(connections.state), "eip155");
         if (!connected) return yield* Effect.fail(new SwapAddressMissing({}));
         const network = yield* networks.resolve(chainId ?? connected.chainId);
@@ -223,4 +233,3 @@ export class SwapForms extends Context.Service<
     }),
   );
 }
-

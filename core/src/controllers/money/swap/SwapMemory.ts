@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { emptySwapQuote } from "../../../domain/emptyStates.ts";
+import { emptySwap } from "../../../domain/emptyStates.ts";
 import { afterSwapEvent, idleSwap, type SwapEvent, type SwapMachine } from "../../../domain/money/swap/swapMachine.ts";
 import type { SwapState } from "../../../domain/money/swap/swapState.ts";
 
@@ -18,7 +18,7 @@ export class SwapMemory extends Context.Service<
   static readonly layer = Layer.effect(
     SwapMemory,
     Effect.gen(function* () {
-      const state = yield* SubscriptionRef.make<SwapState>(emptySwapQuote);
+      const state = yield* SubscriptionRef.make<SwapState>(emptySwap);
       let machine = idleSwap;
       return SwapMemory.of({
         state,
@@ -28,7 +28,9 @@ export class SwapMemory extends Context.Service<
             const before = machine.state;
             machine = afterSwapEvent(machine, event);
             const after = machine;
-            return before === after.state ? Effect.succeed(after) : Effect.as(SubscriptionRef.set(state, after.state), after);
+            return before === after.state
+              ? Effect.succeed(after)
+              : Effect.as(SubscriptionRef.set(state, after.state), after);
           }),
       });
     }),

@@ -1,5 +1,4 @@
 import * as Cause from "effect/Cause";
-import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -8,10 +7,10 @@ import * as Ref from "effect/Ref";
 import { parseAmount } from "../../../domain/amount/amount.ts";
 import { formatUnits, tryParseUnits } from "../../../domain/amount/decimal.ts";
 import { type AccountId, type ChainId, parseAccountId } from "../../../domain/chain/caip.ts";
-import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import { IncorrectAmount } from "../../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
+import type { SourceError } from "../../../domain/errors/sourceErrors.ts";
 import { SLIPPAGE_PERCENT } from "../../../domain/limits.ts";
 import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { type GasCost, isInsufficient, quoteOf, type SwapQuote } from "../../../domain/money/swap/swapQuote.ts";
@@ -38,10 +37,10 @@ export interface QuoteRequest {
   readonly slippagePercent?: number;
   readonly isSmartAccount?: boolean;
 }
-export type TokensFailure = SwapSourceFailure | NetworkNotFound;
+export type TokensFailure = SourceError | NetworkNotFound;
 export type QuoteFailure =
   | TokensFailure
-  | InvalidAccountId
+  | SwapSourceFailure
   | InvalidAddress
   | InvalidAmount
   | InvalidArgument
@@ -111,7 +110,11 @@ export class SwapQuotes extends Context.Service<
       });
 
       /** Compares the account's balances with the quote. Fails when they cannot be read, instead of guessing. */
-      const fundsOf = Effect.fnUntraced(function* ({ accountId }: AccountOnNetwork, quote: SwapQuote, isSmart: boolean) {
+      const fundsOf = Effect.fnUntraced(function* (
+        { accountId }: AccountOnNetwork,
+        quote: SwapQuote,
+        isSmart: boolean,
+      ) {
         const holdings = yield* balances.holdings({ address: accountId });
         const native = holdings.find(({ address, chainId }) => address === undefined && chainId === quote.chainId);
         const source = isSameToken(quote.from.address, nativeSwapToken(quote.chainId))
@@ -165,7 +168,11 @@ export class SwapQuotes extends Context.Service<
           request.account === undefined
             ? undefined
             : yield* accountOnNetwork(networks, { address: request.account, chainId });
-        const prices = yield* market.pricesOf([from.address, to.address, nativeSwapToken(chainId)]);
+        const prices = yield* market
+          .pricesOf([from.address, to.address, nativeSwapToken(chainId)])
+          .pipe(
+            Effect.catch((error) => Effect.as(Effect.logWarning(`Prices could not be read: ${error.message}`), {})),
+          );
         const gas = yield* market.gasOn(network, prices);
         const terms = { slippagePercent, prices, gas, ...(account ? { address: account.address } : {}) };
         const { quote } = yield* offer({ network, from, to, amount }, terms);

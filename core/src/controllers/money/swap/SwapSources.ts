@@ -3,13 +3,24 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { type AccountId, accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
-import { IncorrectAmount, NetworkNotSupported, type SwapsNotSupported, UnsafeSwap } from "../../../domain/errors/flow.ts";
+import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
+import {
+  IncorrectAmount,
+  NetworkNotSupported,
+  type SwapsNotSupported,
+  UnsafeSwap,
+} from "../../../domain/errors/flow.ts";
+import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
 import type { SourceError } from "../../../domain/errors/sourceErrors.ts";
 import { HOSTED_SWAP_FEE_PERCENT } from "../../../domain/limits.ts";
 import { swapChainIds } from "../../../domain/modal/features.ts";
-import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
 import { parseApproveData } from "../../../domain/money/swap/approval.ts";
-import { readSpender, readSwapQuote, readSwapTokens, readSwapTransaction } from "../../../domain/money/swap/readSwapReply.ts";
+import {
+  readSpender,
+  readSwapQuote,
+  readSwapTokens,
+  readSwapTransaction,
+} from "../../../domain/money/swap/readSwapReply.ts";
 import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { type SwapToken, sortBySymbol } from "../../../domain/money/token.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
@@ -40,7 +51,11 @@ export interface SwapCall {
   readonly toAmount: bigint;
 }
 
-export type SwapSourceFailure = SourceError | IncorrectAmount | SwapsNotSupported | UnsafeSwap;
+export type SwapSourceFailure = SourceError | IncorrectAmount | InvalidAccountId | SwapsNotSupported | UnsafeSwap;
+
+/** A source of the site says by `IncorrectAmount` that it offers nothing. */
+const withoutOffer = <E extends Error>(error: E): E | IncorrectAmount =>
+  isPorticoError(error.cause, "IncorrectAmount") ? error.cause : error;
 
 const FEATURE = "swaps";
 
@@ -59,7 +74,7 @@ export class SwapSources extends Context.Service<
   SwapSources,
   {
     /** Tokens that can be swapped on a network, sorted by symbol. */
-    readonly tokens: (network: Network) => Effect.Effect<ReadonlyArray<SwapToken>, SwapSourceFailure>;
+    readonly tokens: (network: Network) => Effect.Effect<ReadonlyArray<SwapToken>, SourceError>;
     /** Asks the sources in their order. Fails with `IncorrectAmount` when none offers anything. */
     readonly quote: (
       pair: SwapPair & { readonly address?: string; readonly gasPrice?: bigint },
@@ -157,14 +172,16 @@ export class SwapSources extends Context.Service<
             .pipe(Effect.map(({ result }) => sortBySymbol(result))),
         quote: (pair) => {
           const { network, from, to, amount } = pair;
-          return sources.ask({
-            kind: "swap",
-            network,
-            feature: FEATURE,
-            hosted: hostedQuote(pair),
-            site: (source, signal) => source.quote({ network, from, to, amount, signal }),
-            read: readSwapQuote,
-          });
+          return sources
+            .ask({
+              kind: "swap",
+              network,
+              feature: FEATURE,
+              hosted: hostedQuote(pair),
+              site: (source, signal) => source.quote({ network, from, to, amount, signal }),
+              read: readSwapQuote,
+            })
+            .pipe(Effect.mapError(withoutOffer));
         },
         spender: (offer) => {
           const { network, from, to, amount, quote, address: account } = offer;
@@ -199,5 +216,3 @@ export class SwapSources extends Context.Service<
     }),
   );
 }
-
-export const isHostedSource = (id: string): boolean => id === HOSTED_SOURCE_ID;

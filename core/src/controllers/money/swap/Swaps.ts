@@ -3,8 +3,13 @@ import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { ClientError } from "../../../domain/errors/client.ts";
-import { InsufficientBalance, IncorrectAmount, QuoteStale, SwapAddressMissing, SwapBuildFailed } from "../../../domain/errors/flow.ts";
+import {
+  IncorrectAmount,
+  InsufficientBalance,
+  QuoteStale,
+  SwapAddressMissing,
+  SwapBuildFailed,
+} from "../../../domain/errors/flow.ts";
 import { SWAP_PREVIEW_MAX_AGE_MILLIS, SWAP_REFRESH_MILLIS } from "../../../domain/limits.ts";
 import { swapFailed, swapSucceeded } from "../../../domain/modal/events/swapEvents.ts";
 import { amountOfForm } from "../../../domain/money/swap/swapForm.ts";
@@ -74,9 +79,7 @@ export class Swaps extends Context.Service<
 
       const build = Effect.gen(function* () {
         const offered = yield* forms.offer.pipe(
-          Effect.mapError((cause) =>
-            cause instanceof IncorrectAmount ? cause : new SwapBuildFailed({}, { cause }),
-          ),
+          Effect.mapError((cause) => (cause instanceof IncorrectAmount ? cause : new SwapBuildFailed({}, { cause }))),
         );
         const { form, quote, inputError } = machine().state;
         if (!form) return yield* Effect.fail(new SwapAddressMissing({}));
@@ -155,7 +158,8 @@ export class Swaps extends Context.Service<
             const submission = submissions.get(id);
             if (submission) return Deferred.await(submission.result);
             // Only the newest step may be sent: an older one no longer fits what the visitor sees.
-            if (built?.preview.id !== id || machine().state.preview?.id !== id) return Effect.fail(new QuoteStale({ ageMillis: SWAP_PREVIEW_MAX_AGE_MILLIS }));
+            if (built?.preview.id !== id || machine().state.preview?.id !== id)
+              return Effect.fail(new QuoteStale({ ageMillis: SWAP_PREVIEW_MAX_AGE_MILLIS }));
             return submitOnce(built);
           }),
         watch: Effect.gen(function* () {

@@ -33,7 +33,8 @@ export const swapMarket = Effect.gen(function* () {
     /** USD by token in lower case. Tokens without a price are left out. */
     pricesOf: (tokens: ReadonlyArray<AccountId>) =>
       Effect.map(
-        prices.fetch([...new Set(tokens)]),
+        // No source of prices is not a failure: the figures in USD are left out.
+        Effect.catchTag(prices.fetch([...new Set(tokens)]), "NetworkNotSupported", () => Effect.succeed([])),
         (known): KnownPrices => Object.fromEntries(known.map(({ address, price }) => [address.toLowerCase(), price])),
       ),
     gasPriceOn,

@@ -61,7 +61,11 @@ export const swapSteps = Effect.gen(function* () {
     return allowance ?? (yield* Effect.fail(new BadReply({ request: "eth_call", issue: "not an allowance" })));
   });
 
-  const estimateGas = Effect.fnUntraced(function* (network: Network, from: string, { to, data, value }: StepTransaction) {
+  const estimateGas = Effect.fnUntraced(function* (
+    network: Network,
+    from: string,
+    { to, data, value }: StepTransaction,
+  ) {
     const call = { from, to, data, value: `0x${value.toString(16)}` };
     const gas = parseQuantity(yield* rpc.request({ network, method: "eth_estimateGas", params: [call] }));
     return gas ?? (yield* Effect.fail(new BadReply({ request: "eth_estimateGas", issue: "not a quantity" })));
@@ -132,9 +136,11 @@ export const swapSteps = Effect.gen(function* () {
     ): Effect.fn.Return<BuiltStep, BuildFailure> {
       const { pair, quote, offer, account, address } = offered;
       const isNative = isSameToken(pair.from.address, nativeSwapToken(pair.network.caipNetworkId));
-      const spender = yield* sources.spender({ ...pair, source: quote.source, quote: offer, address }).pipe(
-        Effect.mapError((cause) => (cause._tag === "UnsafeSwap" ? cause : new ApprovalBuildFailed({}, { cause }))),
-      );
+      const spender = yield* sources
+        .spender({ ...pair, source: quote.source, quote: offer, address })
+        .pipe(
+          Effect.mapError((cause) => (cause._tag === "UnsafeSwap" ? cause : new ApprovalBuildFailed({}, { cause }))),
+        );
       const approval = isNative ? undefined : yield* missingApproval(offered, spender);
       const swap = yield* checkedSwap(offered, isNative ? undefined : spender, approval === undefined);
       const step = approval === undefined ? "swap" : isAtomic ? "batch" : "approve";
@@ -144,16 +150,16 @@ export const swapSteps = Effect.gen(function* () {
         value: swap.value,
         ...(swap.gas === undefined ? {} : { gas: swap.gas }),
       };
-      const transactions = {
+      const transactions: ReadonlyArray<StepTransaction> = {
         swap: [swapTransaction],
         approve: approval?.transactions ?? [],
         batch: [...(approval?.transactions ?? []), swapTransaction],
       }[step];
-      const units = transactions.reduce<bigint | undefined>(
-        (sum, { gas }) => (sum === undefined || gas === undefined ? undefined : sum + gas),
-        0n,
-      );
-      const gas = quote.gas && units ? gasCostOf(quote.gas, units) : quote.gas;
+      // A transaction whose gas is not known yet leaves the estimate for the whole.
+      const units = transactions.every(({ gas }) => gas !== undefined)
+        ? transactions.map(({ gas = 0n }) => gas).reduce((sum, each) => sum + each, 0n)
+        : 0n;
+      const gas = quote.gas && units > 0n ? gasCostOf(quote.gas, units) : quote.gas;
       const preview: SwapPreview = {
         id,
         step,

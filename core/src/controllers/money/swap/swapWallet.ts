@@ -4,8 +4,8 @@ import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
-import type { ChainNotSupported } from "../../../domain/errors/connection.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
+import type { ChainNotSupported } from "../../../domain/errors/connection.ts";
 import type { WalletError } from "../../../domain/errors/families.ts";
 import { SwapAddressMissing, TransactionFailed, TransactionNotConfirmed } from "../../../domain/errors/flow.ts";
 import { CALLS_POLL_MILLIS, TRANSACTION_WAIT_MILLIS } from "../../../domain/limits.ts";
@@ -89,17 +89,21 @@ export const swapWallet = Effect.gen(function* () {
   return {
     isSmartAccount: () => connected()?.account.type === "smartAccount",
     /** Whether the wallet does several calls all or not at all. A wallet that does not say so does not. */
-    isAtomic: Effect.fnUntraced(function* (address: string, chainId: ChainId) {
-      const connection = yield* actions.connection("eip155");
-      if (!connection.capabilities.includes("sendCalls")) return false;
-      const { atomic } = yield* callWallet("its capabilities", () => connection.walletCapabilities(address, chainId));
-      return atomic === "supported";
-    }, Effect.orElseSucceed(() => false)),
+    isAtomic: Effect.fnUntraced(
+      function* (address: string, chainId: ChainId) {
+        const connection = yield* actions.connection("eip155");
+        if (!connection.capabilities.includes("sendCalls")) return false;
+        const { atomic } = yield* callWallet("its capabilities", () => connection.walletCapabilities(address, chainId));
+        return atomic === "supported";
+      },
+      Effect.orElseSucceed(() => false),
+    ),
     /** Sends the transactions one after the other, or as one, and waits for each. Returns the last hash. */
-    send: Effect.fnUntraced(function* ({ preview, network, transactions }: BuiltStep): Effect.fn.Return<
-      string,
-      SendFailure
-    > {
+    send: Effect.fnUntraced(function* ({
+      preview,
+      network,
+      transactions,
+    }: BuiltStep): Effect.fn.Return<string, SendFailure> {
       const chainId = network.caipNetworkId;
       const wallet = connected();
       const address = preview.account.slice(chainId.length + 1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseUnits } from "../../amount/decimal.ts";
 import type { SwapToken, TokenBalance } from "../token.ts";
 import { amountOfForm, canQuote, isQuoteFor } from "./swapForm.ts";
-import { afterSwapEvent, idleSwap, type SwapEvent, type SwapMachine } from "./swapMachine.ts";
+import { afterSwapEvent, idleSwap, type SwapEvent, type SwapMachine, type SwapMarket } from "./swapMachine.ts";
 import { gasCost, quoteOf, type SwapQuote } from "./swapQuote.ts";
 import type { SwapForm } from "./swapState.ts";
 
@@ -139,7 +139,11 @@ describe("the inputs of a swap", () => {
 });
 
 describe("what a swap costs and whether it can be paid", () => {
-  const quotedWith = (fields: Extract<SwapEvent, { type: "filled" }>["fields"], isSmart = false, given = market) => {
+  const quotedWith = (
+    fields: Extract<SwapEvent, { type: "filled" }>["fields"],
+    isSmart = false,
+    given: SwapMarket = market,
+  ) => {
     const machine = play(start(isSmart), { ...initialized, market: given }, fill({ to: DAI, ...fields }));
     const asked = afterSwapEvent(machine, { type: "quoteRequested", request: 90 });
     return afterSwapEvent(asked, { type: "quoted", request: 90, quote: quoteFor(formOf(asked)) });

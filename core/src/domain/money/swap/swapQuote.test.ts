@@ -197,6 +197,7 @@ describe("the figures of a quote", () => {
       slippagePercent: 1,
       fromPrice: "0",
       quotedAtMillis: 0,
+      source: "hosted",
     });
     expect(quote).not.toHaveProperty("fromValueUsd");
     expect(quote).not.toHaveProperty("priceImpactPercent");
