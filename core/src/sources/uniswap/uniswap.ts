@@ -1,14 +1,13 @@
-import type { ChainId } from "../../domain/chain/caip.ts";
-import type { SwapToken } from "../../domain/money/token.ts";
 import type { SourcePlugin } from "../../ports/sources/SourcePlugin.ts";
 import type { SwapSource } from "../../ports/sources/SwapSource.ts";
+import type { TokenList } from "../multicall/tokenList.ts";
 import { type UniswapDeployments, uniswapDeployments } from "./deployments.ts";
 
 export interface UniswapOptions {
   /** Replaces the exchanges of the networks that it names, also by others with the same interfaces. */
   readonly deployments?: UniswapDeployments;
-  /** The tokens that can be swapped on each network; a short list of well-known tokens by default. */
-  readonly tokens?: Readonly<Partial<Record<ChainId, ReadonlyArray<SwapToken>>>>;
+  /** Tokens that can be swapped besides the native coins, in the form of tokenlists.org; well-known ones by default. */
+  readonly tokens?: TokenList;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { getAddress, isAddressEqual } from "viem";
 import { nativeTokenAddress } from "../../domain/account/address.ts";
-import { parseAccountId } from "../../domain/chain/caip.ts";
+import { accountIdOf, parseAccountId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { IncorrectAmount, NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { SWAP_DEADLINE_SECONDS } from "../../domain/limits.ts";
@@ -8,14 +8,15 @@ import { minimumReceived } from "../../domain/money/swap/swapQuote.ts";
 import type { SwapToken } from "../../domain/money/token.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 import type { SwapSource, SwapSourceQuery, SwapSourceQuote } from "../../ports/sources/SwapSource.ts";
+import { type TokenList, tokensOn } from "../multicall/tokenList.ts";
 import type { UniswapDeployment, UniswapDeployments } from "./deployments.ts";
 import { multicall } from "./multicall.ts";
 import type { Route, WrappedPair } from "./route.ts";
-import type { UniswapOptions } from "./uniswap.ts";
 import { v2Routes } from "./v2Routes.ts";
 
-interface Options extends UniswapOptions {
+interface Options {
   readonly deployments: UniswapDeployments;
+  readonly tokens: TokenList;
 }
 
 /** The route of an offer. */
@@ -51,8 +52,22 @@ const routesOf = (deployment: UniswapDeployment, pair: WrappedPair): ReadonlyArr
   return deployment.v2 ? v2Routes(deployment.v2, pair, paths) : [];
 };
 
+/** The native coin of a network, and the tokens of the list. */
+const swapTokensOn = (network: Network, list: TokenList): ReadonlyArray<SwapToken> => {
+  const { caipNetworkId, nativeCurrency } = network;
+  const native = { ...nativeCurrency, address: accountIdOf(caipNetworkId, nativeTokenAddress("eip155")) };
+  const listed = tokensOn(network, list).map(({ address, symbol, name, decimals, logoURI }) => ({
+    symbol,
+    name,
+    decimals,
+    address: accountIdOf(caipNetworkId, address),
+    ...(logoURI ? { logoUri: logoURI } : {}),
+  }));
+  return [native, ...listed];
+};
+
 /** Quotes and builds swaps at the exchanges of a network. */
-export const uniswapSource = ({ deployments, tokens = {} }: Options, context: SourceContext): SwapSource => {
+export const uniswapSource = ({ deployments, tokens }: Options, context: SourceContext): SwapSource => {
   const offers = new WeakMap<object, Offer>();
 
   const deploymentOn = ({ caipNetworkId }: Network): UniswapDeployment => {
@@ -67,16 +82,14 @@ export const uniswapSource = ({ deployments, tokens = {} }: Options, context: So
     return offer;
   };
 
-  const symbolOf = (network: Network, { from, to }: SwapSourceQuery, deployment: UniswapDeployment) => {
-    const known = [from, to, ...(tokens[network.caipNetworkId] ?? [])];
+  const symbolOf = (network: Network, { wrapped }: UniswapDeployment) => {
+    const known = new Map(tokensOn(network, tokens).map(({ address, symbol }) => [address, symbol]));
     return (address: `0x${string}`): string =>
-      isAddressEqual(address, deployment.wrapped)
-        ? network.nativeCurrency.symbol
-        : (known.find((token) => isAddressEqual(addressOf(token), address))?.symbol ?? address);
+      isAddressEqual(address, wrapped) ? network.nativeCurrency.symbol : (known.get(getAddress(address)) ?? address);
   };
 
   return {
-    tokens: async ({ network }) => tokens[network.caipNetworkId] ?? [],
+    tokens: async ({ network }) => swapTokensOn(network, tokens),
     quote: async (query) => {
       const { network, from, to } = query;
       const deployment = deploymentOn(network);
@@ -99,7 +112,7 @@ export const uniswapSource = ({ deployments, tokens = {} }: Options, context: So
       const { route, toAmount } = best;
       const handle = {};
       offers.set(handle, { route, blockSeconds });
-      const symbol = symbolOf(network, query, deployment);
+      const symbol = symbolOf(network, deployment);
       const way = [from.symbol, ...route.path.slice(1, -1).map(symbol), to.symbol].join(" → ");
       return { toAmount, feePercent: route.feePercent, route: `${route.exchange}: ${way}`, handle };
     },

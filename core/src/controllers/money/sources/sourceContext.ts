@@ -5,6 +5,7 @@ import type { TransportError } from "../../../domain/errors/transport.ts";
 import { redactUrl } from "../../../domain/redaction/redactUrl.ts";
 import { Http } from "../../../gateways/http/Http.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import { Settings } from "../../../gateways/Settings.ts";
 import type { SourceContext, SourceRequest } from "../../../ports/sources/SourceContext.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { logAt } from "../../state/logAt.ts";
@@ -16,6 +17,7 @@ export const sourceContext = Effect.gen(function* () {
   const networks = yield* Networks;
   const rpc = yield* JsonRpc;
   const http = yield* Http;
+  const { endpoints } = yield* Settings;
   const services = yield* Effect.context<never>();
 
   const fetchJson = ({
@@ -34,6 +36,7 @@ export const sourceContext = Effect.gen(function* () {
   };
 
   const context: SourceContext = {
+    endpoints,
     networks: () => SubscriptionRef.getUnsafe(networks.state).networks,
     rpc: (call) => Effect.runPromiseWith(services)(rpc.request(call)),
     fetchJson: ({ signal, ...request }) =>
