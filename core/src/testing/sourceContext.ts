@@ -1,5 +1,6 @@
 import type { Network } from "../domain/chain/network.ts";
 import { rpcErrorOf } from "../domain/errors/rpcErrors.ts";
+import { settingDefaults } from "../domain/settingDefaults.ts";
 import type { SourceContext } from "../ports/sources/SourceContext.ts";
 
 /** A context for a source that is tested without a client: calls go to the URLs of the chains, unlimited. */
@@ -8,6 +9,7 @@ export const sourceContext = (rpcUrlOf: (network: Network) => string): SourceCon
   return {
     calls,
     networks: () => [],
+    endpoints: settingDefaults.endpoints,
     rpc: async ({ network, method, params }) => {
       calls.push(method);
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });

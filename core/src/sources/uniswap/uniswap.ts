@@ -21,8 +21,8 @@ export const uniswap = (options: UniswapOptions = {}): SourcePlugin<SwapSource> 
     serves: ({ caipNetworkId }) => deployments[caipNetworkId] !== undefined,
     load: async () => {
       const { uniswapSource } = await import("./uniswapSource.ts");
-      return (context) =>
-        uniswapSource({ deployments, ...(options.tokens ? { tokens: options.tokens } : {}) }, context);
+      const tokens = options.tokens ?? (await import("../multicall/wellKnownTokens.ts")).wellKnownTokens;
+      return (context) => uniswapSource({ deployments, tokens }, context);
     },
   };
 };
