@@ -225,6 +225,7 @@ export {
 } from "./domain/money/onrampProviders.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
+export { allowanceData, approveData, parseApproveData, UNLIMITED_ALLOWANCE } from "./domain/money/swap/approval.ts";
 export {
   type Funds,
   type GasCost,
@@ -239,6 +240,7 @@ export {
   providerFee,
   type SwapQuote,
 } from "./domain/money/swap/swapQuote.ts";
+export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
 export {
   type SwapToken,
   searchTokens,

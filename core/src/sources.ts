@@ -40,5 +40,10 @@ export type { ListedToken, TokenList } from "./sources/multicall/tokenList.ts";
 export { type PricesOptions, prices, type SitePrices } from "./sources/site/prices.ts";
 export { solanaAccounts } from "./sources/solana/solanaAccounts.ts";
 export { solanaSignatures } from "./sources/solana/solanaSignatures.ts";
-export type { UniswapDeployment, UniswapDeployments, V2Deployment } from "./sources/uniswap/deployments.ts";
+export {
+  type UniswapDeployment,
+  type UniswapDeployments,
+  uniswapDeployments,
+  type V2Deployment,
+} from "./sources/uniswap/deployments.ts";
 export { type UniswapOptions, uniswap } from "./sources/uniswap/uniswap.ts";

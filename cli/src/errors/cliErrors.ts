@@ -59,6 +59,12 @@ export const cliErrorGuide = {
     meaning: "The sandbox's wallet signs only on the sandbox's chains.",
     whatToDo: "Use --wallet sandbox without a project id, or together with --sandbox.",
   },
+  NOT_CONFIRMED: {
+    kind: "rejected",
+    retryable: false,
+    meaning: "Nobody confirmed what the command would send.",
+    whatToDo: "Answer the question with y, or pass --yes to a command that runs without a person.",
+  },
   SESSION_FILE_UNUSABLE: {
     kind: "usage",
     retryable: false,

@@ -3,8 +3,9 @@ import { resolveChain } from "../../arguments/chain.ts";
 import { parseDuration } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { connectedWallets, describeWallets } from "../../wallet/connectedWallets.ts";
-import { type WalletSession, withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction, CommandContext } from "../Command.ts";
+import { showPairings } from "../../wallet/showPairings.ts";
+import { withWallet } from "../../wallet/walletSession.ts";
+import type { CommandAction } from "../Command.ts";
 
 /** A person needs time to find the phone, but a script should not wait for ever. */
 const DEFAULT_WAIT = "300s";
@@ -14,7 +15,7 @@ export const connect: CommandAction = (context) =>
     const { client, chains, request } = session;
     const waitMillis = orThrow(parseDuration("wait", context.inputs.text("wait") ?? DEFAULT_WAIT));
     const { caipNetworkId: chainId } = orThrow(resolveChain(chains, []));
-    const stop = showPairings(session, context);
+    const stop = showPairings(session, context.reporter);
     const limit = AbortSignal.timeout(waitMillis);
     try {
       await request("Waiting for the wallet", ({ signal }) =>
@@ -29,15 +30,3 @@ export const connect: CommandAction = (context) =>
     if (!session.sandboxWallet) session.forgetSandboxWallet();
     return describeWallets(connectedWallets(client));
   });
-
-/** Shows each pairing once, to the user or to the sandbox's wallet. */
-const showPairings = ({ client, sandboxWallet }: WalletSession, { reporter }: CommandContext): (() => void) => {
-  let latestUri: string | undefined;
-  return client.pairing.store.subscribe(() => {
-    const { uri, expiresAtMillis = 0 } = client.pairing.store.get();
-    if (!uri || uri === latestUri) return;
-    latestUri = uri;
-    if (sandboxWallet) void sandboxWallet.pair(uri);
-    else reporter.pairing({ uri, expiresAt: new Date(expiresAtMillis).toISOString() });
-  });
-};

@@ -10,7 +10,7 @@ import {
   type UnsafeSwap,
 } from "../../../domain/errors/flow.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
-import { allowanceData, approveData, refusalOf, UNLIMITED } from "../../../domain/money/swap/approval.ts";
+import { allowanceData, approveData, refusalOf, UNLIMITED_ALLOWANCE } from "../../../domain/money/swap/approval.ts";
 import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { gasCostOf } from "../../../domain/money/swap/swapQuote.ts";
 import type { SwapPreview } from "../../../domain/money/swap/swapState.ts";
@@ -82,7 +82,7 @@ export const swapSteps = Effect.gen(function* () {
       Effect.mapError((cause) => new AllowanceCheckFailed({}, { cause })),
     );
     if (allowed >= amount) return undefined;
-    const granted = approval === "unlimited" ? UNLIMITED : amount;
+    const granted = approval === "unlimited" ? UNLIMITED_ALLOWANCE : amount;
     const approve = (units: bigint): StepTransaction => ({ to: token, data: approveData(spender, units), value: 0n });
     // Tokens such as USDT refuse to change an allowance that is not zero, so it is tried before the visitor is asked.
     const isChangeable = allowed === 0n || (yield* Effect.isSuccess(estimateGas(network, address, approve(granted))));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decodeFunctionData, encodeFunctionData, erc20Abi } from "viem";
 import { describe, expect, it } from "vitest";
-import { approveData, type BuiltSwap, parseApproveData, refusalOf, UNLIMITED } from "./approval.ts";
+import { approveData, type BuiltSwap, parseApproveData, refusalOf, UNLIMITED_ALLOWANCE } from "./approval.ts";
 
 const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const ETH = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
@@ -11,7 +11,7 @@ const account = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const address = fc
   .bigInt({ min: 0n, max: 2n ** 160n - 1n })
   .map((n): `0x${string}` => `0x${n.toString(16).padStart(40, "0")}`);
-const amount = fc.bigInt({ min: 0n, max: UNLIMITED });
+const amount = fc.bigInt({ min: 0n, max: UNLIMITED_ALLOWANCE });
 
 describe("the call of an approval", () => {
   it("is what libraries encode and decode, for any spender and amount", () => {

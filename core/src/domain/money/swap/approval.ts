@@ -12,7 +12,7 @@ const WORD_DIGITS = 64;
 const ALLOWANCE_SELECTOR = "0xdd62ed3e";
 
 /** The largest amount that an ERC-20 token can permit, which tokens take for any amount. */
-export const UNLIMITED = 2n ** 256n - 1n;
+export const UNLIMITED_ALLOWANCE = 2n ** 256n - 1n;
 
 const word = (digits: string): string => digits.toLowerCase().padStart(WORD_DIGITS, "0");
 
