@@ -1,7 +1,9 @@
 import type { Network } from "@portico/core";
-import { monthTitle } from "@portico/core/domain";
+import { explorerAccountUrl, monthTitle } from "@portico/core/domain";
 import { Fragment, type ReactNode } from "react";
 import { useHistory } from "../hooks/money/useHistory.ts";
+import { ExternalLink } from "../parts/ExternalLink.tsx";
+import { EmptyState } from "../parts/states/EmptyState.tsx";
 import { ErrorState } from "../parts/states/ErrorState.tsx";
 import { Skeleton } from "../parts/states/Skeleton.tsx";
 import { usePorticoContext } from "../provider/PorticoContext.ts";
@@ -28,6 +30,17 @@ const Placeholders = ({ count }: { readonly count: number }) => (
   </div>
 );
 
+/** Shown when no source knows the history of the network. The explorer of the network may know it. */
+const NoHistory = ({ address, network }: Pick<ActivityListProps, "address" | "network">) => {
+  const { account: texts } = useViewTexts();
+  const explorer = explorerAccountUrl(network, address);
+  return (
+    <EmptyState icon="clock" title={texts.noHistory}>
+      {explorer ? <ExternalLink href={explorer}>{texts.blockExplorer}</ExternalLink> : null}
+    </EmptyState>
+  );
+};
+
 /**
  * The activity of the account, by month and newest first. More is loaded as the end comes into sight
  * (docs/rules/account.md#activity-list).
@@ -35,7 +48,7 @@ const Placeholders = ({ count }: { readonly count: number }) => (
 export const ActivityList = ({ address, network, empty, placeholders = 0 }: ActivityListProps) => {
   const { account: texts, notices } = useViewTexts();
   const { locale } = usePorticoContext();
-  const { status, data, hasNextPage, fetchNextPage, refetch } = useHistory({
+  const { status, data, error, hasNextPage, fetchNextPage, refetch } = useHistory({
     address,
     chainId: network.caipNetworkId,
   });
@@ -45,6 +58,7 @@ export const ActivityList = ({ address, network, empty, placeholders = 0 }: Acti
   const isFailed = status === "error";
   const currentYear = new Date().getUTCFullYear();
 
+  if (isEmpty && error?.code === "NETWORK_NOT_SUPPORTED") return <NoHistory address={address} network={network} />;
   if (isEmpty && isFailed) return <ErrorState title={texts.activityFailed} onRetry={refetch} />;
   if (isEmpty && status === "success" && !hasNextPage) return empty;
   return (

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Network } from "../../domain/chain/network.ts";
 import { SDK_VERSION } from "../../domain/sdk.ts";
 import { base, mainnet, solana } from "../../networks.ts";
+import { hosted, multicall } from "../../sources.ts";
 import { checkOptions } from "./checkOptions.ts";
 import { firstStateOf } from "./firstState.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
@@ -92,6 +93,10 @@ describe("invalid options", () => {
       "universalProvider",
     ],
     ["a relay provider that is not initialised", { universalProvider: {} }, "INVALID_OPTION", "universalProvider"],
+    ["a kind of source that does not exist", { sources: { names: [] } }, "INVALID_OPTION", "sources.names"],
+    ["sources that are not a list", { sources: { balances: multicall() } }, "INVALID_OPTION", "sources.balances"],
+    ["a source that is not one", { sources: { prices: [async () => []] } }, "INVALID_OPTION", "sources.prices"],
+    ["a source that is listed twice", { sources: { swap: [hosted(), hosted()] } }, "INVALID_OPTION", "sources.swap"],
     ["a timeout longer than timers allow", { timeoutMillis: 2_147_483_648 }, "INVALID_OPTION", "timeoutMillis"],
     ["an infinite timeout", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],
   ])("%s", (_, change, code, option) => {

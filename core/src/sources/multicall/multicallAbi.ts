@@ -33,7 +33,8 @@ const decoded = (reply: unknown) => {
 
 /**
  * One call of Multicall3 for the native coin and every token of an account. `read` returns the amounts in the same
- * order, undefined for a contract that failed; or undefined for a reply of another shape.
+ * order: undefined for an address that returned no amount, and "failed" for a contract whose call failed. It returns
+ * undefined for a reply of another shape.
  */
 export const aggregate = ({
   multicall3,
@@ -56,10 +57,10 @@ export const aggregate = ({
   ];
   return {
     data: encodeFunctionData({ abi: multicall3Abi, functionName: "aggregate3", args: [calls] }),
-    read: (reply: unknown): ReadonlyArray<bigint | undefined> | undefined => {
+    read: (reply: unknown): ReadonlyArray<bigint | "failed" | undefined> | undefined => {
       const results = decoded(reply);
       if (results?.length !== calls.length) return undefined;
-      return results.map((result) => (result.success ? readUint(result.returnData) : undefined));
+      return results.map(({ success, returnData }) => (success ? readUint(returnData) : "failed"));
     },
   };
 };
