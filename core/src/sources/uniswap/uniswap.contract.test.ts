@@ -8,7 +8,7 @@ import { minimumReceived } from "../../domain/money/swap/swapQuote.ts";
 import type { SwapToken } from "../../domain/money/token.ts";
 import { base, bsc, mainnet, sepolia } from "../../networks.ts";
 import type { SwapSource, SwapSourceQuery } from "../../ports/sources/SwapSource.ts";
-import { sourceContext } from "../../testing/sourceContext.ts";
+import { sourceContext } from "../../testing/services/sourceContext.ts";
 import { uniswap } from "./uniswap.ts";
 
 const routerAbi = parseAbi([

@@ -13,6 +13,17 @@ export interface UniswapOptions {
 /**
  * Swaps at exchanges with the interfaces of Uniswap, without any service: quotes come from the chain, and the
  * transaction goes to the exchange's router (docs/rules/swap.md#exchanges-on-the-chain).
+ *
+ * @example
+ *   import { createPortico } from "@portico/core";
+ *   import { mainnet } from "@portico/core/networks";
+ *   import { uniswap } from "@portico/core/sources";
+ *
+ *   const portico = createPortico({ networks: [mainnet], sources: { swap: [uniswap()] } });
+ *   await portico.swap.start();
+ *   await portico.swap.set({ to: "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48", amount: "0.1" });
+ *   const preview = await portico.swap.preview();
+ *   await portico.swap.submit(preview);
  */
 export const uniswap = (options: UniswapOptions = {}): SourcePlugin<SwapSource> => {
   const deployments: UniswapDeployments = { ...uniswapDeployments, ...options.deployments };

@@ -25,7 +25,7 @@ import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapFor
 import { type SwapToken, sortBySymbol } from "../../../domain/money/token.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
 import type { SwapSourceQuote } from "../../../ports/sources/SwapSource.ts";
-import { type Answer, Sources } from "../sources/Sources.ts";
+import { type Answer, Sources } from "../../money/sources/Sources.ts";
 
 /** What is swapped. The amount is in base units of the source token. */
 export interface SwapPair {

@@ -1,7 +1,7 @@
-import type { Network } from "../domain/chain/network.ts";
-import { rpcErrorOf } from "../domain/errors/rpcErrors.ts";
-import { settingDefaults } from "../domain/settingDefaults.ts";
-import type { SourceContext } from "../ports/sources/SourceContext.ts";
+import type { Network } from "../../domain/chain/network.ts";
+import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
+import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 
 /** A context for a source that is tested without a client: calls go to the URLs of the chains, unlimited. */
 export const sourceContext = (rpcUrlOf: (network: Network) => string): SourceContext & { readonly calls: string[] } => {
