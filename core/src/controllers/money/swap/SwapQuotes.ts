@@ -93,8 +93,9 @@ export class SwapQuotes extends Context.Service<
         const network = yield* networks.resolve(chainId);
         const cached = (yield* Ref.get(tokenLists)).get(network.caipNetworkId);
         if (cached) return cached;
-        const list = yield* sources.tokens(network);
-        yield* Ref.update(tokenLists, (lists) => new Map(lists).set(network.caipNetworkId, list));
+        const { list, isFirstChoice } = yield* sources.tokens(network);
+        // The first source may answer the next time.
+        if (isFirstChoice) yield* Ref.update(tokenLists, (lists) => new Map(lists).set(network.caipNetworkId, list));
         return list;
       });
 

@@ -74,7 +74,9 @@ export class SwapSources extends Context.Service<
   SwapSources,
   {
     /** Tokens that can be swapped on a network, sorted by symbol. */
-    readonly tokens: (network: Network) => Effect.Effect<ReadonlyArray<SwapToken>, SourceError>;
+    readonly tokens: (
+      network: Network,
+    ) => Effect.Effect<{ readonly list: ReadonlyArray<SwapToken>; readonly isFirstChoice: boolean }, SourceError>;
     /** Asks the sources in their order. Fails with `IncorrectAmount` when none offers anything. */
     readonly quote: (
       pair: SwapPair & { readonly address?: string; readonly gasPrice?: bigint },
@@ -169,7 +171,12 @@ export class SwapSources extends Context.Service<
               site: (source, signal) => source.tokens({ network, signal }),
               read: (value) => readSwapTokens(value, network),
             })
-            .pipe(Effect.map(({ result }) => sortBySymbol(result))),
+            .pipe(
+              Effect.map(({ result, source }) => ({
+                list: sortBySymbol(result),
+                isFirstChoice: source === sources.serving("swap", network)[0],
+              })),
+            ),
         quote: (pair) => {
           const { network, from, to, amount } = pair;
           return sources
