@@ -12,6 +12,7 @@ import { approveData } from "../../../domain/money/swap/approval.ts";
 import { quoteOf } from "../../../domain/money/swap/swapQuote.ts";
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import { Settings } from "../../../gateways/Settings.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
 import { mainnet } from "../../../networks.ts";
@@ -121,7 +122,11 @@ const setUp = ({ allowance = 0n, atomic = "supported" as "supported" | "ready" }
           build: () => Effect.succeed({ to: router, data: "0x1234", value: 0n, toAmount: quote.toAmount }),
         }),
         Layer.mock(JsonRpc, { request: ({ method }) => Effect.succeed(replies[method]) }),
-        Layer.mock(WalletActions, { connection: () => Effect.succeed(connection as never), sendTransaction }),
+        Layer.mock(WalletActions, {
+          lateAnswers: Effect.runSync(SubscriptionRef.make<ReadonlyArray<LateAnswer>>([])),
+          connection: () => Effect.succeed(connection as never),
+          sendTransaction,
+        }),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make(connections)) }),
         Layer.mock(NetworkSwitch, {}),
         Layer.mock(Balances, {
@@ -209,7 +214,9 @@ describe("a built step", () => {
 
   it("is sent once by any number of callers, and again only after the visitor declined", async () => {
     const { run, sendTransaction } = setUp({ allowance: amount });
-    sendTransaction.mockReturnValueOnce(Effect.fail(new UserRejected({})) as never);
+    sendTransaction.mockReturnValueOnce(
+      Effect.fail(new UserRejected({ method: "eth_sendTransaction", rpcMessage: "no" })) as never,
+    );
     await run(
       Effect.gen(function* () {
         const { preview, submit } = yield* Swaps;
