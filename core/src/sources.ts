@@ -45,5 +45,6 @@ export {
   type UniswapDeployments,
   uniswapDeployments,
   type V2Deployment,
+  type V3Deployment,
 } from "./sources/uniswap/deployments.ts";
 export { type UniswapOptions, uniswap } from "./sources/uniswap/uniswap.ts";

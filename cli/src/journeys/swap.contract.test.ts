@@ -70,7 +70,7 @@ describe("portico swap", () => {
     const { sent, to, source, route } = await result("swap", "0.1", "ETH", "USDC", "--yes");
     expect({ source, route, count: sent.length }).toEqual({
       source: "uniswap",
-      route: "Uniswap v2: ETH → USDC",
+      route: "Uniswap v3: ETH → USDC",
       count: 1,
     });
     expect(String((await balanceOf("USDC")) - before)).toBe(to.baseUnits);
@@ -122,6 +122,13 @@ describe("portico approve, allowance and revoke", () => {
     const { allowances } = await result("allowance", "USDT");
     expect(allowances).toEqual([
       { spender, name: "Uniswap v2", allowance: "12.5", baseUnits: "12500000", isUnlimited: false },
+      {
+        spender: sandbox.chains["eip155:1"].v3.router,
+        name: "Uniswap v3",
+        allowance: "0",
+        baseUnits: "0",
+        isUnlimited: false,
+      },
     ]);
     // USDT has to be taken back to zero first.
     expect((await result("approve", "unlimited", "USDT", spender, "--yes")).sent).toHaveLength(2);

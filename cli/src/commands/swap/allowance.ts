@@ -74,5 +74,8 @@ const showAllowances = async (
 /** The routers of the exchanges on a network. */
 const routersOn = (chainId: string): ReadonlyArray<{ readonly spender: string; readonly name: string | null }> => {
   const found = Object.entries(uniswapDeployments).find(([id]) => id === chainId)?.[1];
-  return found?.v2 ? [{ spender: found.v2.router, name: "Uniswap v2" }] : [];
+  return [
+    ...(found?.v2 ? [{ spender: found.v2.router, name: "Uniswap v2" }] : []),
+    ...(found?.v3 ? [{ spender: found.v3.router, name: "Uniswap v3" }] : []),
+  ];
 };

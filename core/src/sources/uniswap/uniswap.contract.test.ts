@@ -1,13 +1,23 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import fc from "fast-check";
-import { createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, http, parseAbi, parseUnits } from "viem";
+import {
+  createPublicClient,
+  createWalletClient,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  http,
+  parseAbi,
+  parseUnits,
+} from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minimumReceived } from "../../domain/money/swap/swapQuote.ts";
 import type { SwapToken } from "../../domain/money/token.ts";
 import { base, bsc, mainnet, sepolia } from "../../networks.ts";
-import type { SwapSource, SwapSourceQuery } from "../../ports/sources/SwapSource.ts";
+import type { SwapSource, SwapSourceQuery, SwapTransaction } from "../../ports/sources/SwapSource.ts";
 import { sourceContext } from "../../testing/services/sourceContext.ts";
 import { uniswap } from "./uniswap.ts";
 
@@ -16,6 +26,14 @@ const routerAbi = parseAbi([
   "function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[])",
   "function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])",
   "function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])",
+]);
+const quoterAbi = parseAbi([
+  "struct Params { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }",
+  "function quoteExactInputSingle(Params params) view returns (uint256, uint160, uint32, uint256)",
+]);
+const v3RouterAbi = parseAbi([
+  "function unwrapWETH9(uint256 amountMinimum, address recipient) payable",
+  "function multicall(uint256 deadline, bytes[] data) payable returns (bytes[])",
 ]);
 const NATIVE = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
 let sandbox: Sandbox;
@@ -63,6 +81,50 @@ const amountsOut = (amount: bigint, path: ReadonlyArray<`0x${string}`>) =>
     args: [amount, path],
   });
 
+const quotedByV3 = async (amount: bigint, tokenIn: `0x${string}`, tokenOut: `0x${string}`, fee: number) => {
+  const params = { tokenIn, tokenOut, amountIn: amount, fee, sqrtPriceLimitX96: 0n };
+  const call = {
+    address: chain().v3.quoter,
+    abi: quoterAbi,
+    functionName: "quoteExactInputSingle",
+    args: [params],
+  } as const;
+  return (await reader().readContract(call))[0];
+};
+
+const send = async ({ to, data, value = 0n }: { to: string; data: `0x${string}`; value?: bigint }) => {
+  const wallet = createWalletClient({ chain: viemMainnet, transport: http(chain().rpcUrl), account: bob() });
+  const hash = await wallet.sendTransaction({ to: getAddress(to), data, value });
+  return reader().waitForTransactionReceipt({ hash });
+};
+
+/** Approves exactly the amount, sends the swap, and compares the chain before and after. */
+const carryOut = async (
+  built: SwapTransaction,
+  { from, to, amount, received }: { from: string; to: string; amount: bigint; received: bigint },
+) => {
+  const spender = getAddress(built.to);
+  if (from !== "ETH") {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
+    await send({ to: addressOf(from), data });
+  }
+  const before = { from: await balanceOf(from), to: await balanceOf(to) };
+  const receipt = await send(built);
+  expect(receipt.status).toBe("success");
+  const fees = receipt.gasUsed * receipt.effectiveGasPrice;
+  expect(before.from - (await balanceOf(from)) - (from === "ETH" ? fees : 0n)).toBe(amount);
+  expect((await balanceOf(to)) - before.to + (to === "ETH" ? fees : 0n)).toBe(received);
+  if (from === "ETH") return;
+  const args = [bob().address, spender] as const;
+  const left = await reader().readContract({
+    address: addressOf(from),
+    abi: erc20Abi,
+    functionName: "allowance",
+    args,
+  });
+  expect(left).toBe(0n);
+};
+
 beforeAll(async () => {
   sandbox = await startSandbox();
   context = sourceContext(
@@ -89,8 +151,23 @@ describe("a quote", () => {
     const amount = parseUnits("1", 18);
     const quote = await source.quote(queryOf("ETH", "USDC", amount));
     expect(context.calls).toEqual(["eth_call"]);
-    const [, expected] = await amountsOut(amount, [addressOf("WETH"), addressOf("USDC")]);
-    expect(quote).toMatchObject({ toAmount: expected, feePercent: 0.3, route: "Uniswap v2: ETH → USDC" });
+    const [, throughV2 = 0n] = await amountsOut(amount, [addressOf("WETH"), addressOf("USDC")]);
+    expect(quote).toMatchObject({ feePercent: 0.05, route: "Uniswap v3: ETH → USDC" });
+    expect(quote.toAmount).toBe(await quotedByV3(amount, addressOf("WETH"), addressOf("USDC"), 500));
+    expect(quote.toAmount).toBeGreaterThan(throughV2);
+  });
+
+  it("comes from the exchange that gives most, whatever the amount", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: 10n ** 12n, max: 10n ** 22n }), async (amount) => {
+        const [weth, usdc] = [addressOf("WETH"), addressOf("USDC")];
+        const [, throughV2 = 0n] = await amountsOut(amount, [weth, usdc]);
+        const tiers = await Promise.all([500, 3_000].map((fee) => quotedByV3(amount, weth, usdc, fee)));
+        const { toAmount } = await source.quote(queryOf("ETH", "USDC", amount));
+        expect(toAmount).toBe([throughV2, ...tiers].reduce((best, each) => (each > best ? each : best)));
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it("goes through the wrapped coin where there is no direct pool", async () => {
@@ -130,8 +207,8 @@ describe("a quote", () => {
 
 describe("the transaction of a swap", () => {
   it.each([
-    ["ETH", "USDC", "0.5", "swapExactETHForTokens"],
-    ["USDC", "ETH", "150", "swapExactTokensForETH"],
+    ["ETH", "DAI", "0.5", "swapExactETHForTokens"],
+    ["DAI", "ETH", "150", "swapExactTokensForETH"],
     ["USDT", "DAI", "75.5", "swapExactTokensForTokens"],
   ])("from %s to %s moves exactly what was quoted", async (from, to, text, functionName) => {
     const amount = parseUnits(text, tokenOf(from).decimals);
@@ -157,32 +234,26 @@ describe("the transaction of a swap", () => {
     expect(Number(deadline) - Number(timestamp)).toBeGreaterThan(1_100);
     expect(Number(deadline) - Number(timestamp)).toBeLessThan(1_300);
 
-    const wallet = createWalletClient({ chain: viemMainnet, transport: http(chain().rpcUrl), account: bob() });
-    const send = async (transaction: { to: string; data: `0x${string}`; value?: bigint }) => {
-      const hash = await wallet.sendTransaction({ ...transaction, to: transaction.to as `0x${string}` });
-      return reader().waitForTransactionReceipt({ hash });
-    };
-    let fees = 0n;
-    if (from !== "ETH") {
-      const approval = parseAbi(["function approve(address spender, uint256 amount)"]);
-      const { encodeFunctionData } = await import("viem");
-      const data = encodeFunctionData({ abi: approval, functionName: "approve", args: [chain().v2.router, amount] });
-      await send({ to: addressOf(from), data });
-    }
-    const before = { from: await balanceOf(from), to: await balanceOf(to) };
-    const receipt = await send(built);
-    expect(receipt.status).toBe("success");
-    fees = receipt.gasUsed * receipt.effectiveGasPrice;
-    const paid = before.from - (await balanceOf(from)) - (from === "ETH" ? fees : 0n);
-    const received = (await balanceOf(to)) - before.to + (to === "ETH" ? fees : 0n);
-    expect(paid).toBe(amount);
-    expect(received).toBe(quote.toAmount);
-    if (from !== "ETH") {
-      const args = [bob().address, chain().v2.router] as const;
-      expect(
-        await reader().readContract({ address: addressOf(from), abi: erc20Abi, functionName: "allowance", args }),
-      ).toBe(0n);
-    }
+    await carryOut(built, { from, to, amount, received: quote.toAmount });
+  });
+
+  it.each([
+    ["ETH", "USDC", "0.25", 1],
+    ["USDC", "ETH", "80", 2],
+    ["WETH", "USDC", "0.125", 1],
+  ])("from %s to %s at a pool of v3 moves exactly what was quoted", async (from, to, text, calls) => {
+    const amount = parseUnits(text, tokenOf(from).decimals);
+    const query = queryOf(from, to, amount);
+    const quote = await source.quote(query);
+    expect(quote).toMatchObject({ feePercent: 0.05 });
+    const offer = { ...query, quote, account: bob().address };
+    const built = await source.build({ ...offer, slippagePercent: 1 });
+    expect(built.to).toBe(chain().v3.router);
+    expect(await source.spender(offer)).toBe(from === "ETH" ? undefined : built.to);
+    const { functionName, args } = decodeFunctionData({ abi: v3RouterAbi, data: built.data });
+    expect(functionName).toBe("multicall");
+    expect(args[1]).toHaveLength(calls);
+    await carryOut(built, { from, to, amount, received: quote.toAmount });
   });
 
   it("is not built for an offer that the source did not make", async () => {

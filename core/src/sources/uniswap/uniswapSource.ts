@@ -13,6 +13,7 @@ import type { UniswapDeployment, UniswapDeployments } from "./deployments.ts";
 import { multicall } from "./multicall.ts";
 import type { Route, WrappedPair } from "./route.ts";
 import { v2Routes } from "./v2Routes.ts";
+import { v3Routes } from "./v3Routes.ts";
 
 interface Options {
   readonly deployments: UniswapDeployments;
@@ -48,8 +49,8 @@ const pathsOf = ({ wrapped, hubs = [] }: UniswapDeployment, { from, to }: Wrappe
 };
 
 const routesOf = (deployment: UniswapDeployment, pair: WrappedPair): ReadonlyArray<Route> => {
-  const paths = pathsOf(deployment, pair);
-  return deployment.v2 ? v2Routes(deployment.v2, pair, paths) : [];
+  const { v2, v3 } = deployment;
+  return [...(v2 ? v2Routes(v2, pair, pathsOf(deployment, pair)) : []), ...(v3 ? v3Routes(v3, pair) : [])];
 };
 
 /** The native coin of a network, and the tokens of the list. */
