@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Portico } from "./app/parts/Portico.ts";
 import { base, bsc, mainnet, polygon, solana } from "./networks.ts";
 import { createPortico, type HttpCall, type LogEntry } from "./node.ts";
+import { hosted } from "./sources.ts";
 
 const ETHER = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
 const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
@@ -44,6 +45,7 @@ beforeEach(() => {
     projectId: sandbox.projectId,
     networks: [mainnet, base, bsc, polygon, solana],
     endpoints: sandbox.endpoints,
+    sources: { balances: [hosted()] },
     onHttpCall: (call) => calls.push(call),
     onLog: (entry) => logs.push(entry),
   });

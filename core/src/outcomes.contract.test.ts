@@ -8,6 +8,7 @@ import { errorDefinitions } from "./domain/errors/catalogue.ts";
 import { createPortico as createPagePortico } from "./index.ts";
 import { base, mainnet } from "./networks.ts";
 import { createPortico, type NodePorticoOptions } from "./node.ts";
+import { hosted } from "./sources.ts";
 
 let sandbox: Sandbox;
 const cleanups: Array<() => unknown> = [];
@@ -152,7 +153,13 @@ describe("an error", () => {
     vi.stubGlobal("location", { href: "http://localhost/", hostname: "localhost", origin: "http://localhost" });
     cleanups.push(() => vi.unstubAllGlobals());
     const { projectId, endpoints } = sandbox;
-    const portico = createPagePortico({ projectId, networks: [mainnet], endpoints, onLog: () => {} });
+    const portico = createPagePortico({
+      projectId,
+      networks: [mainnet],
+      endpoints,
+      sources: { balances: [hosted()] },
+      onLog: () => {},
+    });
     cleanups.push(() => portico.dispose());
     sandbox.faults.set({ path: "*/balance*", status: 500 });
     await expect(portico.balances.fetch({ address: keysOf("alice").eip155.address })).rejects.toMatchObject({

@@ -34,6 +34,7 @@ export type {
   SwapTransaction,
 } from "./ports/sources/SwapSource.ts";
 export { esplora } from "./sources/bitcoin/esplora.ts";
+export { type BlockscoutOptions, blockscout } from "./sources/explorer/blockscout.ts";
 export { hosted } from "./sources/hosted/hosted.ts";
 export { type MulticallOptions, multicall } from "./sources/multicall/multicall.ts";
 export type { ListedToken, TokenList } from "./sources/multicall/tokenList.ts";

@@ -1,8 +1,9 @@
 import { TokenBalanceUnavailable } from "@portico/core";
-import { addDecimals, type DecimalText, isZeroDecimal, type TokenBalance } from "@portico/core/domain";
+import { isZeroDecimal, knownTotal, type TokenBalance } from "@portico/core/domain";
 import { resolveAccount } from "../arguments/account.ts";
 import { tokenAmount, usd } from "../output/amounts.ts";
 import { fields } from "../output/fields.ts";
+import { describeOrigin, originLine } from "../output/origin.ts";
 import { type Column, table } from "../output/table.ts";
 import type { CommandAction } from "./Command.ts";
 
@@ -17,7 +18,9 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
       client.balances.native(account, options),
     ]),
   );
-  const total = tokens?.reduce<DecimalText>((sum, { value }) => addDecimals(sum, value ?? "0"), "0");
+  const total = tokens && knownTotal(tokens);
+  const { source, updatedAtMillis: atMillis } = client.balances.store.get();
+  const origin = tokens ? { source, atMillis } : {};
   const unpriced = tokens?.filter(({ value }) => value === undefined).length ?? 0;
 
   return {
@@ -27,6 +30,7 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
       tokens: tokens?.map(describeToken) ?? null,
       totalUsd: total ?? null,
       unpricedTokens: unpriced,
+      ...describeOrigin(origin),
     },
     text: (view) => {
       const head = fields(
@@ -37,10 +41,11 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
         ],
         view.style,
       );
-      if (!tokens || total === undefined) return `${head}\n\nThe service has no token list for ${chain.name}.`;
+      if (!tokens) return `${head}\n\nNo source knows the tokens of ${chain.name}.`;
       const body = tokens.length === 0 ? "No tokens." : table(columns, tokens, view);
-      const note = unpriced > 0 ? view.style.warning(` (excluding ${unpriced} without a price)`) : "";
-      return `${head}\n\n${body}\n\n${view.style.strong(`Total ${usd(total)}`)}${note}`;
+      const note = unpriced > 0 && total ? view.style.warning(` (excluding ${unpriced} without a price)`) : "";
+      const sum = view.style.strong(total === undefined ? "Total unknown" : `Total ${usd(total)}`);
+      return `${head}\n\n${body}\n\n${sum}${note}${originLine(origin, view)}`;
     },
   };
 };

@@ -4,6 +4,7 @@ import { resolveAccount } from "../arguments/account.ts";
 import type { Inputs } from "../arguments/inputs.ts";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
+import { describeOrigin, originLine } from "../output/origin.ts";
 import { type Column, table } from "../output/table.ts";
 import type { CommandAction, View } from "./Command.ts";
 
@@ -27,11 +28,14 @@ export const history: CommandAction = async ({ inputs, connect }) => {
   const entries = state.entries.slice(0, limit);
   const isComplete = state.next === undefined && entries.length === state.entries.length;
 
+  const origin = { source: state.source, atMillis: state.updatedAtMillis };
+
   return {
     json: {
       account: { address, chainId: chain.caipNetworkId, name: name ?? null },
       pages,
       complete: isComplete,
+      ...describeOrigin(origin),
       entries,
     },
     text: (view) => {
@@ -39,7 +43,7 @@ export const history: CommandAction = async ({ inputs, connect }) => {
       const more = isComplete
         ? ""
         : `\n\n${view.style.faint("There are more transactions. Use --pages, --limit or --all to read them.")}`;
-      return layOut(entries, view) + more;
+      return layOut(entries, view) + more + originLine(origin, view);
     },
   };
 };

@@ -1,9 +1,11 @@
-import type { AccountId, TokenPrice } from "@portico/core/domain";
+import type { SourcedPrice } from "@portico/core";
+import type { AccountId } from "@portico/core/domain";
 import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } from "../arguments/token.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { usd } from "../output/amounts.ts";
+import { describeOrigin, originLine } from "../output/origin.ts";
 import { table } from "../output/table.ts";
 import type { CommandAction } from "./Command.ts";
 
@@ -31,7 +33,7 @@ export const price: CommandAction = async ({ inputs, connect }) => {
   return {
     json: { chainId: chain.caipNetworkId, currency: "usd", prices: rows.map(({ input, ...row }) => row) },
     text: (view) =>
-      table(
+      `${table(
         [
           { heading: "Token", cell: ({ symbol, input }) => symbol ?? input, shrink: { minimum: 6, at: "middle" } },
           {
@@ -44,11 +46,11 @@ export const price: CommandAction = async ({ inputs, connect }) => {
         ],
         rows,
         view,
-      ),
+      )}${originLine(prices[0] ?? {}, view)}`,
   };
 };
 
-const describe = (input: string, address: AccountId, prices: ReadonlyArray<TokenPrice>) => {
+const describe = (input: string, address: AccountId, prices: ReadonlyArray<SourcedPrice>) => {
   const match = prices.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase());
   return {
     input,
@@ -56,5 +58,6 @@ const describe = (input: string, address: AccountId, prices: ReadonlyArray<Token
     symbol: match?.symbol ?? null,
     name: match?.name ?? null,
     priceUsd: match?.price ?? null,
+    ...describeOrigin(match ?? {}),
   };
 };

@@ -78,6 +78,7 @@ describe("the JSON result", () => {
       expect([token.symbol, token.quantity]).toEqual([token.symbol, formatUnits(balance, token.decimals)]);
     }
     expect(result.tokens.length).toBeGreaterThan(3);
+    expect(result).toMatchObject({ source: "hosted", atMillis: expect.any(Number) });
     const onBase = await json("balance", address, "--chain", "base");
     const baseBalance = await chainAt("eip155:8453").getBalance({ address });
     expect(onBase.native.balance).toBe(formatUnits(baseBalance, 18));
@@ -95,25 +96,28 @@ describe("the JSON result", () => {
     });
   });
 
-  it("of `balance` has the native coin of a Bitcoin address, without a token list", async () => {
+  it("of `balance` has the native coin of a Bitcoin address, of unknown value", async () => {
     const { bip122 } = keysOf("bob");
     const onBitcoin = await json("balance", bip122.payment.address);
     expect(onBitcoin).toMatchObject({
       account: { address: bip122.payment.address, chainId: sandbox.bitcoin.caip2 },
       native: { balance: "0.5", symbol: "BTC" },
-      tokens: null,
+      tokens: [{ symbol: "BTC", address: null, quantity: "0.5", priceUsd: null }],
       totalUsd: null,
+      source: "esplora",
+      atMillis: expect.any(Number),
     });
     const argv = ["balance", `${sandbox.bitcoin.caip2}:${bip122.ordinal.address}`];
     const { stdout } = await startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;
     expect(stdout).toContain("0.0001 BTC");
-    expect(stdout).toContain("The service has no token list for Bitcoin.");
+    expect(stdout).toContain("Total unknown");
+    expect(stdout).toMatch(/Source: esplora, \d{4}-\d\d-\d\dT/);
   });
 
   it("of `history` has every transaction once, and the latest first", async () => {
     const { address } = account("alice");
     const all = await json("history", address, "--all");
-    expect(all.complete).toBe(true);
+    expect(all).toMatchObject({ complete: true, source: "hosted", atMillis: expect.any(Number) });
     expect(all.pages).toBeGreaterThan(1);
     const ids = all.entries.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);

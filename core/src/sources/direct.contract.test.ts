@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { multiplyDecimals } from "../domain/amount/decimal.ts";
 import { bitcoin, bsc, mainnet, solana } from "../networks.ts";
 import { createPortico, type HttpCall, type NodePorticoOptions } from "../node.ts";
-import { hosted, type ListedToken, multicall, prices } from "../sources.ts";
+import { blockscout, hosted, type ListedToken, multicall, prices } from "../sources.ts";
 
 const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const alice = keysOf("alice");
@@ -254,6 +254,71 @@ describe("history on an EVM network", () => {
     await expect(portico.history.load({ address: alice.eip155.address })).rejects.toMatchObject({
       _tag: "NetworkNotSupported",
       details: { feature: "history" },
+    });
+  });
+});
+
+describe("history by an explorer", () => {
+  const withExplorer = () => open({ sources: { history: [blockscout({ urls: sandbox.explorers })] } });
+
+  it("has the transactions of the chain, with what they moved", async () => {
+    const { portico } = withExplorer();
+    const [erin, frank] = [keysOf("erin").eip155.address, keysOf("frank").eip155.address];
+    await anvil("eth_sendTransaction", [{ from: erin, to: frank, value: "0xde0b6b3a7640000" }]);
+    const state = await portico.history.load({ address: frank });
+    expect(state).toMatchObject({ status: "ready", source: "blockscout" });
+    expect(state.entries[0]).toMatchObject({
+      operationType: "receive",
+      status: "confirmed",
+      sentFrom: erin,
+      sentTo: frank,
+      transfers: [{ direction: "in", quantity: "1", fungible: { symbol: "ETH" } }],
+    });
+    const { hash } = state.entries[0] ?? {};
+    expect(await node().getTransaction({ hash: `0x${hash?.slice(2)}` })).toMatchObject({ value: 10n ** 18n });
+  });
+
+  it("names the tokens that moved", async () => {
+    const { portico } = withExplorer();
+    const [bob, grace] = [keysOf("bob").eip155.address, keysOf("grace").eip155.address];
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [grace, 2_500_000n] });
+    await anvil("eth_sendTransaction", [{ from: bob, to: USDC, data }]);
+    const transfers = [{ quantity: "2.5", fungible: { symbol: "USDC", name: "USD Coin" } }];
+    const [received] = (await portico.history.load({ address: grace })).entries;
+    expect(received).toMatchObject({ operationType: "receive", transfers: [{ direction: "in", ...transfers[0] }] });
+    const [sent] = (await portico.history.load({ address: bob })).entries;
+    expect(sent).toMatchObject({ operationType: "send", hash: received?.hash, transfers: [{ direction: "out" }] });
+  });
+
+  it("is whole and without repetition over several pages", async () => {
+    const { portico } = withExplorer();
+    const [heidi, ivan] = [keysOf("heidi").eip155.address, keysOf("ivan").eip155.address];
+    const count = 120;
+    for (let sent = 0; sent < count; sent++) {
+      await anvil("eth_sendTransaction", [{ from: heidi, to: ivan, value: `0x${(sent + 1).toString(16)}` }]);
+    }
+    let state = await portico.history.load({ address: ivan });
+    let pages = 1;
+    for (; state.next !== undefined && pages < 10; pages++) state = await portico.history.more();
+    expect(pages).toBeGreaterThan(2);
+    const amounts = state.entries
+      .filter(({ sentFrom }) => sentFrom === heidi)
+      .map(({ transfers }) => Number(transfers[0]?.quantity) * 1e18);
+    expect(amounts.map(Math.round)).toEqual(Array.from({ length: count }, (_, index) => count - index));
+  });
+
+  it.each([
+    [
+      "refuses",
+      { body: JSON.stringify({ status: "0", message: "NOTOK", result: "Max rate limit reached" }), status: 200 },
+    ],
+    ["is out of order", { status: 503 }],
+    ["answers with nonsense", { malformedJson: true }],
+  ])("fails when the explorer %s", async (_, fault) => {
+    const { portico } = withExplorer();
+    sandbox.faults.set({ service: "explorer", ...fault });
+    await expect(portico.history.load({ address: alice.eip155.address })).rejects.toMatchObject({
+      _tag: "HistoryUnavailable",
     });
   });
 });

@@ -6,7 +6,6 @@ import { TIMER_MAX_MILLIS } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { isLibraryProvider } from "../../gateways/relay/libraryProvider.ts";
-import type { SourceKind } from "../../ports/sources/SiteSources.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
 /**
@@ -99,34 +98,23 @@ const checkUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidO
         reason: "pass the result of `await UniversalProvider.init(…)` from @walletconnect/universal-provider",
       });
 
-const sourceKinds: Readonly<Record<SourceKind, true>> = {
-  balances: true,
-  prices: true,
-  history: true,
-  swap: true,
-  onramp: true,
-};
+const sourceKinds = ["balances", "prices", "history", "swap", "onramp"];
 
 const checkSources = ({ sources = {} }: PorticoOptions): InvalidOption | undefined => {
-  for (const [kind, plugins] of Object.entries(sources)) {
-    const invalidOption = (reason: string) => new InvalidOption({ option: `sources.${kind}`, reason });
-    if (!Object.hasOwn(sourceKinds, kind)) {
-      return invalidOption(`unknown kind of source; use one of ${Object.keys(sourceKinds).join(", ")}`);
-    }
-    if (!Array.isArray(plugins) || !plugins.every(isSourcePlugin)) {
-      return invalidOption("pass a list of sources, such as [multicall()] from @portico/core/sources");
-    }
-    const ids = plugins.map(({ id }) => id);
-    const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
-    if (duplicate) return invalidOption(`two sources have the id '${duplicate}'; give each its own`);
-  }
-  return undefined;
+  const invalid = Object.entries(sources).find(([kind, list]) => !sourceKinds.includes(kind) || !isSourceList(list));
+  return (
+    invalid &&
+    new InvalidOption({
+      option: `sources.${invalid[0]}`,
+      reason: `expected lists of sources with different ids, by kind: ${sourceKinds}`,
+    })
+  );
 };
 
-const isSourcePlugin = (value: unknown): boolean =>
-  typeof fieldOf(value, "id") === "string" &&
-  typeof fieldOf(value, "serves") === "function" &&
-  typeof fieldOf(value, "load") === "function";
+const isSourceList = (list: unknown): boolean =>
+  Array.isArray(list) &&
+  new Set(list.map((source) => fieldOf(source, "id"))).size === list.length &&
+  list.every((source) => fieldOf(source, "id") && fieldOf(source, "serves") && fieldOf(source, "load"));
 
 const checkUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
   URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)

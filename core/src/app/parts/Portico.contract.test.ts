@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { HttpCall } from "../../gateways/http/observedFetch.ts";
 import { base, bitcoin, bsc, mainnet } from "../../networks.ts";
 import { createPortico } from "../../node.ts";
+import { hosted } from "../../sources.ts";
 import type { Portico } from "./Portico.ts";
 
 /*
@@ -29,6 +30,7 @@ const options = () => ({
   projectId: sandbox.projectId,
   networks: [mainnet, bsc, base, bitcoin] as const,
   endpoints: sandbox.endpoints,
+  sources: { balances: [hosted()] },
   onLog: () => {},
 });
 const chain = () => createPublicClient({ chain: viemMainnet, transport: http(sandbox.chains["eip155:1"].rpcUrl) });

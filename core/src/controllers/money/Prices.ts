@@ -7,7 +7,6 @@ import { isZeroDecimal } from "../../domain/amount/decimal.ts";
 import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptyPrices } from "../../domain/emptyStates.ts";
 import type { InvalidAccountId } from "../../domain/errors/caip.ts";
-import type { SourceError } from "../../domain/errors/sourceErrors.ts";
 import { readPrices } from "../../domain/money/sources/readBalances.ts";
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import type { PricesState, SourcedPrice, TokenPrice } from "../../domain/money/token.ts";
@@ -15,6 +14,7 @@ import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { Networks } from "../chain/Networks.ts";
 import { type Answer, Sources } from "./sources/Sources.ts";
+import type { SourceError } from "./sources/sourceErrors.ts";
 
 type PricesFailure = SourceError | InvalidAccountId;
 

@@ -5,7 +5,6 @@ import * as Layer from "effect/Layer";
 import type { Network } from "../../../domain/chain/network.ts";
 import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
-import { isSourceError, type SourceError } from "../../../domain/errors/sourceErrors.ts";
 import { BadReply, TimedOut } from "../../../domain/errors/transport.ts";
 import { SOURCE_ANSWER_TIMEOUT_MILLIS } from "../../../domain/limits.ts";
 import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
@@ -14,6 +13,7 @@ import { Settings } from "../../../gateways/Settings.ts";
 import type { SiteSources, SourceKind, SourceKinds } from "../../../ports/sources/SiteSources.ts";
 import type { SourcePlugin } from "../../../ports/sources/SourcePlugin.ts";
 import { sourceContext } from "./sourceContext.ts";
+import { isSourceError, type SourceError } from "./sourceErrors.ts";
 
 /** What a source answered, with its id and the time of the answer. */
 export interface Answer<A> {

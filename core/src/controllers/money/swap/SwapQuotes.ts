@@ -10,7 +10,6 @@ import { type AccountId, type ChainId, parseAccountId } from "../../../domain/ch
 import { IncorrectAmount } from "../../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { SourceError } from "../../../domain/errors/sourceErrors.ts";
 import { SLIPPAGE_PERCENT } from "../../../domain/limits.ts";
 import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { type GasCost, isInsufficient, quoteOf, type SwapQuote } from "../../../domain/money/swap/swapQuote.ts";
@@ -19,6 +18,7 @@ import { orFail } from "../../../gateways/orFail.ts";
 import type { SwapSourceQuote } from "../../../ports/sources/SwapSource.ts";
 import { type AccountOnNetwork, accountOnNetwork } from "../../chain/accountOnNetwork.ts";
 import { Networks } from "../../chain/Networks.ts";
+import type { SourceError } from "../../money/sources/sourceErrors.ts";
 import { Balances } from "../Balances.ts";
 import { SwapMemory } from "./SwapMemory.ts";
 import { type SwapPair, type SwapSourceFailure, SwapSources } from "./SwapSources.ts";

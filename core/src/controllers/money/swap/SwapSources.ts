@@ -11,7 +11,6 @@ import {
   UnsafeSwap,
 } from "../../../domain/errors/flow.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
-import type { SourceError } from "../../../domain/errors/sourceErrors.ts";
 import { HOSTED_SWAP_FEE_PERCENT } from "../../../domain/limits.ts";
 import { swapChainIds } from "../../../domain/modal/features.ts";
 import { parseApproveData } from "../../../domain/money/swap/approval.ts";
@@ -26,6 +25,7 @@ import { type SwapToken, sortBySymbol } from "../../../domain/money/token.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
 import type { SwapSourceQuote } from "../../../ports/sources/SwapSource.ts";
 import { type Answer, Sources } from "../../money/sources/Sources.ts";
+import type { SourceError } from "../../money/sources/sourceErrors.ts";
 
 /** What is swapped. The amount is in base units of the source token. */
 export interface SwapPair {

@@ -5,7 +5,7 @@ import type { InvalidAccountId } from "../../../../domain/errors/caip.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../../domain/errors/configuration.ts";
 import type { ChainNotSupported } from "../../../../domain/errors/connection.ts";
-import type { WalletError } from "../../../../domain/errors/families.ts";
+import type { JsonRpcError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
 import type {
   AllowanceCheckFailed,
   ApprovalBuildFailed,
@@ -21,7 +21,6 @@ import type {
 } from "../../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
-import type { SourceError } from "../../../../domain/errors/sourceErrors.ts";
 import type { SwapQuote } from "../../../../domain/money/swap/swapQuote.ts";
 import type { SwapPreview, SwapState } from "../../../../domain/money/swap/swapState.ts";
 import type { SwapToken } from "../../../../domain/money/token.ts";
@@ -32,7 +31,7 @@ import type { Store } from "../../../client/store.ts";
 /** CAIP-2 id of a network; the active network by default. */
 export type SwapTokensParameters = ChainId;
 export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
-export type SwapTokensErrorType = NetworkNotFound | SourceError | ClientError;
+export type SwapTokensErrorType = NetworkNotFound | JsonRpcError | ServiceError | ClientError;
 
 export interface SwapQuoteParameters {
   /** Source token, in the form `chain:address`. */

@@ -1,0 +1,68 @@
+import { parseAddress } from "../../domain/account/address.ts";
+import { sourceText } from "../../domain/money/sources/sourceFields.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
+
+/** A row of an explorer's list. Every number is written as text. */
+export interface ExplorerRow {
+  readonly blockNumber: number;
+  readonly hash: string;
+  readonly seconds: number;
+  readonly from: string;
+  /** Empty for the creation of a contract. */
+  readonly to: string;
+  readonly value: bigint;
+  readonly isFailed: boolean;
+  readonly nonce?: number;
+  /** The first four bytes of the data. */
+  readonly selector: string;
+  readonly token?: { readonly symbol: string; readonly name: string; readonly decimals: number };
+}
+
+const digits = (value: unknown, name: string): string | undefined => {
+  const text = fieldOf(value, name);
+  return typeof text === "string" && /^\d{1,78}$/.test(text) ? text : undefined;
+};
+const numberIn = (value: unknown, name: string): number | undefined => {
+  const number = Number(digits(value, name));
+  return Number.isSafeInteger(number) ? number : undefined;
+};
+const addressIn = (value: unknown, name: string): string => {
+  const text = fieldOf(value, name);
+  const address = typeof text === "string" ? parseAddress("eip155", text) : "";
+  return typeof address === "string" ? address : "";
+};
+
+const tokenOf = (value: unknown): ExplorerRow["token"] => {
+  const symbol = sourceText(value, "tokenSymbol");
+  const decimals = numberIn(value, "tokenDecimal");
+  if (!symbol || decimals === undefined || decimals > 255) return undefined;
+  return { symbol, name: sourceText(value, "tokenName") ?? symbol, decimals };
+};
+
+/** A row that lacks what every transaction has is left out. */
+export const readRow = (value: unknown): ReadonlyArray<ExplorerRow> => {
+  // Blockscout calls the hash of an internal transaction so.
+  const hash = fieldOf(value, "hash") ?? fieldOf(value, "transactionHash");
+  const blockNumber = numberIn(value, "blockNumber");
+  const seconds = numberIn(value, "timeStamp");
+  const from = addressIn(value, "from");
+  const isHash = typeof hash === "string" && /^0x[0-9a-f]{64}$/i.test(hash);
+  if (!isHash || blockNumber === undefined || seconds === undefined || seconds > 8.64e12 || !from) return [];
+  const token = tokenOf(value);
+  const nonce = numberIn(value, "nonce");
+  const input = fieldOf(value, "input");
+  return [
+    {
+      blockNumber,
+      hash,
+      seconds,
+      from,
+      to: addressIn(value, "to"),
+      value: BigInt(digits(value, "value") ?? 0),
+      isFailed: fieldOf(value, "isError") === "1" || fieldOf(value, "txreceipt_status") === "0",
+      selector: typeof input === "string" ? input.slice(0, 10) : "",
+      ...(nonce === undefined ? {} : { nonce }),
+      ...(token ? { token } : {}),
+    },
+  ];
+};
