@@ -238,6 +238,7 @@ export { hasPaymentUri, paymentUriOf } from "./domain/money/paymentUri/requestPa
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export { pendingOnly } from "./domain/money/send/pendingTransaction.ts";
+export { allowanceData, approveData, parseApproveData, UNLIMITED_ALLOWANCE } from "./domain/money/swap/approval.ts";
 export {
   type Funds,
   type GasCost,
@@ -251,7 +252,8 @@ export {
   priceImpactPercent,
   providerFee,
   type SwapQuote,
-} from "./domain/money/swapQuote.ts";
+} from "./domain/money/swap/swapQuote.ts";
+export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
 export {
   type SwapToken,
   searchTokens,

@@ -49,7 +49,7 @@ export {
   type QuoteRequest,
   SwapQuotes,
   type TokensFailure,
-} from "./controllers/money/SwapQuotes.ts";
+} from "./controllers/money/swap/SwapQuotes.ts";
 export { RelayPairing } from "./controllers/relay/RelayPairing.ts";
 export { Analytics, type AnalyticsEvent } from "./gateways/analytics/Analytics.ts";
 export { BlockchainApi } from "./gateways/blockchainApi/BlockchainApi.ts";

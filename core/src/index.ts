@@ -114,7 +114,8 @@ export type {
   SendRecipient,
   SendState,
 } from "./domain/money/send/sendState.ts";
-export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/money/swapQuote.ts";
+export type { GasCost, SwapQuote } from "./domain/money/swap/swapQuote.ts";
+export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
 export type {
   BalancesState,
   NativeBalance,

@@ -25,6 +25,7 @@ export type { SourceContext, SourceRequest } from "./ports/sources/SourceContext
 export type { SourcePlugin } from "./ports/sources/SourcePlugin.ts";
 export type {
   SwapBuildQuery,
+  SwapOfferQuery,
   SwapPermit,
   SwapSource,
   SwapSourceQuery,
@@ -40,3 +41,11 @@ export type { ListedToken, TokenList } from "./sources/multicall/tokenList.ts";
 export { type PricesOptions, prices, type SitePrices } from "./sources/site/prices.ts";
 export { solanaAccounts } from "./sources/solana/solanaAccounts.ts";
 export { solanaSignatures } from "./sources/solana/solanaSignatures.ts";
+export {
+  type UniswapDeployment,
+  type UniswapDeployments,
+  uniswapDeployments,
+  type V2Deployment,
+  type V3Deployment,
+} from "./sources/uniswap/deployments.ts";
+export { type UniswapOptions, uniswap } from "./sources/uniswap/uniswap.ts";

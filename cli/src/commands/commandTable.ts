@@ -2,6 +2,7 @@ import type { ArgumentDeclaration } from "../arguments/declarations.ts";
 import type { Command, CommandGroup } from "./Command.ts";
 import { nameCommands } from "./names/nameCommands.ts";
 import { onrampCommands } from "./onramp/onrampCommands.ts";
+import { swapCommands } from "./swap/swapCommands.ts";
 import { walletCommands, walletOption } from "./wallet/walletCommands.ts";
 
 const accountArgument: ArgumentDeclaration = {
@@ -123,6 +124,7 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
     load: async () => (await import("./wallets.ts")).wallets,
   },
   ...walletCommands,
+  ...swapCommands,
   {
     name: "networks",
     summary: "List the networks that Portico includes",

@@ -45,7 +45,7 @@ describe("the JSON result", () => {
     const quote = await json("quote", "1", "ETH", "USDC", "--slippage", "0.5", "--account", account("alice").address);
     expect(quote).toMatchObject({
       chainId: "eip155:1",
-      source: "service",
+      source: "hosted",
       from: { symbol: "ETH", amount: "1", baseUnits: parseEther("1").toString() },
       to: { symbol: "USDC", amount: formatUnits(expected, usdc.decimals), baseUnits: expected.toString() },
       minimumReceivedBaseUnits: ((expected * 995n) / 1000n).toString(),

@@ -145,14 +145,29 @@ export const WALLET_COUNT_STEP = 10;
 export const IMAGE_PRELOAD_TIMEOUT_MILLIS = 2_000;
 
 // Swap, prices and gas (docs/rules/money.md#swap-prices-and-fees)
-/** Provider fee in basis points of the source amount: 85 is 0.85 %. */
-export const PROVIDER_FEE_BASIS_POINTS = 85;
+/** What the hosted source keeps of a swap, in per cent of the source amount. */
+export const HOSTED_SWAP_FEE_PERCENT = 0.85;
 /** Slippage tolerance in per cent. */
 export const SLIPPAGE_PERCENT = 1;
 export const GAS_ESTIMATE_FOR_PRICE = 150_000;
 export const LAMPORTS_PER_SOL = 1_000_000_000;
 /** A quote older than this is stale and refused. */
 export const QUOTE_MAX_AGE_MILLIS = 10_000;
+/** How long a swap waits after the last change of its amount before it asks for a quote. */
+export const SWAP_QUOTE_DEBOUNCE_MILLIS = 200;
+/** How often prices and the quote of a watched swap are fetched, or its transaction is built. */
+export const SWAP_REFRESH_MILLIS = 10_000;
+/** A built swap older than this is refused: the next one was due after half of it. */
+export const SWAP_PREVIEW_MAX_AGE_MILLIS = 20_000;
+/** How often a wallet is asked what became of several calls that it was sent at once, and for how long. */
+export const CALLS_POLL_MILLIS = 1_000;
+/** How long the transaction of a direct swap may wait for its block. */
+export const SWAP_DEADLINE_SECONDS = 1_200;
+/** How many tokens a source may list, and how long their names and symbols may be. */
+export const SWAP_TOKENS_MAX = 20_000;
+export const SWAP_TOKEN_TEXT_MAX_CHARACTERS = 200;
+/** The longest call data of a swap that a source may return. */
+export const SWAP_DATA_MAX_CHARACTERS = 200_000;
 export const SUGGESTED_TOKENS_SHOWN = 8;
 /** The max button computes gas in USD with 5 decimals and returns amounts with 20 (docs/rules/money.md#max-button). */
 export const MAX_BUTTON_GAS_DECIMALS = 5;

@@ -86,6 +86,7 @@ const texts = {
   SMART_ACCOUNTS_UNSUPPORTED: "This application might not support Smart Accounts",
   SOLANA_SEND_FAILED: "Failed to send transaction. Please try again.",
   SWAP_ADDRESS_MISSING: "No address found to swap the tokens from.",
+  UNSAFE_SWAP: "The swap was refused because it is not what was agreed",
   SWAP_BUILD_FAILED: "Failed to create transaction",
   SWAP_INITIALIZATION_FAILED: "Failed to initialize swap",
   SWAPS_NOT_SUPPORTED: "Network not supported for Swaps",

@@ -229,6 +229,11 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     whatToDo:
       "The sender used the same nonce for details.replacement, for example to cancel. The transaction waited for has no effect.",
   },
+  UNSAFE_SWAP: {
+    meaning: "The source of a swap returned a transaction or an approval that does not fit the quote.",
+    whatToDo:
+      "Nothing was asked of the wallet. `details.reason` names the part that does not fit. Choose another source, and report this one.",
+  },
   UNSUPPORTED_CHAIN: {
     meaning: "Sending is not available on the chain.",
     whatToDo: "Sending works on eip155 and solana.",

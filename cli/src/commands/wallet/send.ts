@@ -37,7 +37,7 @@ export const send: CommandAction = (context) =>
       return client.send.preview(options);
     });
     if (inputs.flag("dryRun")) return resultOf({ preview, recipient });
-    await confirm(context, layOut({ preview, recipient }, createStyle(false)));
+    await confirm(context, `${layOut({ preview, recipient }, createStyle(false))}\n\nSend it?`);
     const { hash } = await request("Confirm in the wallet", (options) => client.send.submit(preview, options));
     const status = await confirmation(session, chain, hash);
     return resultOf({ preview, recipient, hash, status });

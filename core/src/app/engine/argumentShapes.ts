@@ -82,6 +82,15 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
       account: OPTIONAL_TEXT,
       slippagePercent: "undefined|number",
     },
+    start: "undefined|object",
+    set: {
+      from: "any",
+      to: "any",
+      amount: OPTIONAL_TEXT,
+      slippagePercent: "undefined|number",
+      approval: OPTIONAL_TEXT,
+    },
+    submit: { id: "string" },
     reset: "any",
   },
   send: {

@@ -26,6 +26,8 @@ import type { MoneyParts } from "../parts/money/part.ts";
 import type { SendParts } from "../parts/money/send/part.ts";
 import { sendParts } from "../parts/money/send/standIn.ts";
 import { moneyParts } from "../parts/money/standIn.ts";
+import type { SwapParts } from "../parts/money/swap/part.ts";
+import { swapParts } from "../parts/money/swap/standIn.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { relayEngine } from "../parts/relay/engine.ts";
 import { type ConnectingServices, connectingKit, type Platform, platformWithSettings } from "./connectingKit.ts";
@@ -105,6 +107,13 @@ export const makeEngine = (
     ]);
     return () => code.sendEngine(context);
   });
+  const swap = lazyPart(async () => {
+    const [code, context] = await Promise.all([
+      import("../parts/money/swap/engine.ts"),
+      reading.act(undefined, async (engine) => engine.context),
+    ]);
+    return () => code.swapEngine(context);
+  });
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, context] = await Promise.all([
       modalCode ?? import("../parts/modal/engine.ts"),
@@ -145,6 +154,7 @@ export const makeEngine = (
     ...forwardedParts<DirectoryParts>(directory, directoryParts),
     ...forwardedParts<MoneyParts>(reading, moneyParts),
     ...forwardedParts<SendParts>(send, sendParts),
+    ...forwardedParts<SwapParts>(swap, swapParts),
     ...forwardedParts<IdentityParts>(reading, identityParts),
     ...forwardedParts<ModalParts>(modal, modalParts(settings.modal)),
   };
@@ -155,6 +165,7 @@ export const makeEngine = (
       stopFollowing();
       await modal.dispose();
       await send.dispose();
+      await swap.dispose();
       await reading.dispose();
       await directory.dispose();
       await http.dispose();

@@ -94,6 +94,7 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   TRANSACTION_FAILED: "toast",
   TRANSACTION_NOT_CONFIRMED: "toast",
   TRANSACTION_REPLACED: "toast",
+  UNSAFE_SWAP: "toast",
   UNSUPPORTED_CHAIN: "toast",
   NAME_NOT_FOUND: "inline",
   NAME_REGISTER_FAILED: "toast",

@@ -8,6 +8,7 @@ import type { IdentityParts } from "./identity/part.ts";
 import type { ModalParts } from "./modal/part.ts";
 import type { MoneyParts } from "./money/part.ts";
 import type { SendParts } from "./money/send/part.ts";
+import type { SwapParts } from "./money/swap/part.ts";
 import type { RelayParts } from "./relay/part.ts";
 
 /** What the client has besides its parts. */
@@ -33,6 +34,7 @@ export interface Portico<Id extends ChainId = ChainId>
     DirectoryParts,
     MoneyParts,
     SendParts,
+    SwapParts,
     IdentityParts,
     ModalParts,
     ClientMembers {}

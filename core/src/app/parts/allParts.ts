@@ -15,6 +15,8 @@ import type { MoneyParts } from "./money/part.ts";
 import type { SendParts } from "./money/send/part.ts";
 import { sendParts } from "./money/send/standIn.ts";
 import { moneyParts } from "./money/standIn.ts";
+import type { SwapParts } from "./money/swap/part.ts";
+import { swapParts } from "./money/swap/standIn.ts";
 import type { RelayParts } from "./relay/part.ts";
 import { relayParts } from "./relay/standIn.ts";
 
@@ -25,6 +27,7 @@ export type HeadlessParts = ChainParts &
   DirectoryParts &
   MoneyParts &
   SendParts &
+  SwapParts &
   IdentityParts;
 
 /** What stands in for every part of the client before its engine is loaded. */
@@ -39,6 +42,7 @@ export const allParts = (
     ...directoryParts,
     ...moneyParts,
     ...sendParts,
+    ...swapParts,
     ...identityParts,
   },
   modal: modalParts(modal),

@@ -117,6 +117,15 @@ export class QuoteStale extends /* @__PURE__ */ defineError({
   message: ({ ageMillis }: { ageMillis: number }) => `The quote is ${ageMillis} ms old; request a new one`,
 }) {}
 
+/** What a source of swaps returned would not do what the visitor agreed to. Nothing was asked of the wallet. */
+export class UnsafeSwap extends /* @__PURE__ */ defineError({
+  tag: "UnsafeSwap",
+  kind: "rejected",
+  /** Which part of the transaction does not fit (docs/rules/swap.md#refused-swaps). */
+  message: ({ reason }: { reason: "amount" | "approval" | "spender" | "target" | "transaction" | "value" }) =>
+    `The swap was refused, because its ${reason} is not what was agreed`,
+}) {}
+
 export class SwapAddressMissing extends /* @__PURE__ */ defineError({
   tag: "SwapAddressMissing",
   kind: "usage",

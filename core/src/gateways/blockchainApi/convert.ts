@@ -175,20 +175,20 @@ export const convertCalls = Effect.gen(function* () {
     }),
 
     /**
-     * The transaction that approves the source token for the swap router. The service returns the destination token in
-     * `to`. The kit addresses the transaction to the source token instead, whose allowance a swap needs.
+     * What the service would have the visitor permit: whose tokens (`token`, which the service calls `from`), and the
+     * call of the token.
      */
-    buildApproval: Effect.fnUntraced(function* (request: { from: AccountId; to: AccountId; account: AccountId }) {
-      yield* requireSwaps(yield* chainOf(request.from));
-      const query = { userAddress: request.account, from: request.from, to: request.to };
+    buildApproval: Effect.fnUntraced(function* (request: {
+      from: AccountId;
+      to: AccountId;
+      amount: bigint;
+      account: AccountId;
+    }) {
+      const { from, to, amount, account } = request;
+      yield* requireSwaps(yield* chainOf(from));
+      const query = { userAddress: account, from, to, amount: amount.toString() };
       const { tx } = yield* api.get("/v1/convert/build-approve", query, BuildReply, JSON_TYPE);
-      const transaction: BuiltTransaction = {
-        to: plainAddress(request.from),
-        data: tx.data,
-        value: tx.value ?? 0n,
-        ...present({ gasPrice: tx.eip155?.gasPrice }),
-      };
-      return transaction;
+      return { token: plainAddress(tx.from), data: tx.data, value: tx.value ?? 0n };
     }),
 
     /** `value` is the amount when the source is the native coin, otherwise 0. */
@@ -199,15 +199,19 @@ export const convertCalls = Effect.gen(function* () {
       account: AccountId;
       isNativeSource: boolean;
       slippagePercent?: number;
+      /** Whether the service estimates gas, which fails before the approval. */
+      estimatesGas?: boolean;
     }) {
       yield* requireSwaps(yield* chainOf(request.from));
       const body = {
         amount: request.amount.toString(),
-        eip155: { slippage: request.slippagePercent ?? SLIPPAGE_PERCENT },
+        // The service takes whole percents. Rounding down never loses more than the visitor accepts.
+        eip155: { slippage: Math.floor(request.slippagePercent ?? SLIPPAGE_PERCENT) },
         projectId: api.projectId,
         from: request.from,
         to: request.to,
         userAddress: request.account,
+        ...(request.estimatesGas === false ? { disableEstimate: true } : {}),
       };
       const { tx } = yield* api.post(
         "/v1/convert/build-transaction",

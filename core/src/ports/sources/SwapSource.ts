@@ -27,6 +27,8 @@ export interface SwapSourceQuote {
   readonly route?: string;
   /** Units of gas that the swap takes; absent when the source does not know. */
   readonly gas?: bigint;
+  /** Whatever the source needs in order to build this very offer. Nobody else reads it. */
+  readonly handle?: unknown;
 }
 
 /** A permission that the visitor signed instead of an approval (EIP-2612). */
@@ -35,10 +37,14 @@ export interface SwapPermit {
   readonly deadlineSeconds: number;
 }
 
-export interface SwapBuildQuery extends SwapSourceQuery {
+/** A query for an offer that the source made before. */
+export interface SwapOfferQuery extends SwapSourceQuery {
   readonly quote: SwapSourceQuote;
   /** The address that swaps. */
   readonly account: string;
+}
+
+export interface SwapBuildQuery extends SwapOfferQuery {
   readonly slippagePercent: number;
   readonly permit?: SwapPermit;
 }
@@ -61,6 +67,6 @@ export interface SwapSource {
    * The address that may spend the source token; undefined for native coins. It is always the `to` of the swap
    * transaction.
    */
-  spender(query: SwapSourceQuery): Promise<string | undefined>;
+  spender(query: SwapOfferQuery): Promise<string | undefined>;
   build(query: SwapBuildQuery): Promise<SwapTransaction>;
 }

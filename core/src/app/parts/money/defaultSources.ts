@@ -4,6 +4,7 @@ import { hosted } from "../../../sources/hosted/hosted.ts";
 import { multicall } from "../../../sources/multicall/multicall.ts";
 import { solanaAccounts } from "../../../sources/solana/solanaAccounts.ts";
 import { solanaSignatures } from "../../../sources/solana/solanaSignatures.ts";
+import { uniswap } from "../../../sources/uniswap/uniswap.ts";
 
 /** What a site uses that chooses no sources (docs/rules/sources.md#order). */
 export const defaultSources: DefaultSources = {
@@ -12,7 +13,7 @@ export const defaultSources: DefaultSources = {
     balances: [multicall(), solanaAccounts(), esplora()],
     prices: [],
     history: [solanaSignatures(), esplora()],
-    swap: [],
+    swap: [uniswap()],
     onramp: [],
   },
 };

@@ -5,7 +5,6 @@ import { BalanceWatch } from "../../../controllers/money/BalanceWatch.ts";
 import { History } from "../../../controllers/money/History.ts";
 import { Onramp } from "../../../controllers/money/Onramp.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
-import { SwapQuotes } from "../../../controllers/money/SwapQuotes.ts";
 import { SentTransactions } from "../../../controllers/money/send/SentTransactions.ts";
 import { Sources } from "../../../controllers/money/sources/Sources.ts";
 import { storeOf } from "../../client/storeOf.ts";
@@ -13,7 +12,7 @@ import type { Runner } from "../../engine/partEngine.ts";
 import { defaultSources } from "./defaultSources.ts";
 import type { MoneyParts } from "./part.ts";
 
-export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, Onramp.layer, History.layer).pipe(
+export const moneyLayer = Layer.mergeAll(Prices.layer, Onramp.layer, History.layer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
   Layer.provideMerge(SentTransactions.layer),
   Layer.provideMerge(Balances.layer),
@@ -28,7 +27,6 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
     const prices = yield* Prices;
     const history = yield* History;
     const sent = yield* SentTransactions;
-    const swap = yield* SwapQuotes;
     const onramp = yield* Onramp;
     return {
       balances: {
@@ -48,12 +46,6 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
         load: (query, options) => perform(history.load(query), options),
         more: (options) => perform(history.more, options),
         reset: () => fork(history.reset),
-      },
-      swap: {
-        store: storeOf(swap.state),
-        tokens: (chainId, options) => perform(swap.tokens(chainId), options),
-        quote: (query, options) => perform(swap.quote(query), options),
-        reset: () => fork(swap.reset),
       },
       onramp: {
         store: storeOf(onramp.state),

@@ -3,24 +3,17 @@ import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import type { ClientError, ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
 import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
-import type {
-  HistoryUnavailable,
-  IncorrectAmount,
-  NetworkNotSupported,
-  TokenBalanceUnavailable,
-} from "../../../domain/errors/flow.ts";
-import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
+import type { HistoryUnavailable, NetworkNotSupported, TokenBalanceUnavailable } from "../../../domain/errors/flow.ts";
+import type { InvalidAddress, InvalidAmount, InvalidArgument } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp.ts";
 import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
-import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
 import type {
   BalancesState,
   NativeBalance,
   PricesState,
   SourcedPrice,
-  SwapToken,
   TokenBalance,
 } from "../../../domain/money/token.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
@@ -66,32 +59,6 @@ export type LoadHistoryErrorType =
   | NetworkNotSupported
   | ClientError;
 
-/** CAIP-2 id of a network; the active network by default. */
-export type SwapTokensParameters = ChainId;
-export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
-export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | ServiceError | ClientError;
-
-export interface SwapQuoteParameters {
-  /** Source token, in the form `chain:address`. */
-  readonly from: AccountId;
-  /** Destination token, in the form `chain:address`. */
-  readonly to: AccountId;
-  /** Decimal text, in source tokens. */
-  readonly amount: DecimalText;
-  readonly account?: string;
-  readonly slippagePercent?: number;
-  readonly isSmartAccount?: boolean;
-}
-export type SwapQuoteReturnType = SwapQuote;
-export type SwapQuoteErrorType =
-  | SwapTokensErrorType
-  | IncorrectAmount
-  | InvalidAccountId
-  | InvalidAddress
-  | InvalidAmount
-  | InvalidArgument
-  | UnknownToken;
-
 export type OnrampOptionsReturnType = OnrampOptions;
 export type OnrampOptionsErrorType = NetworkNotSupported | ProjectIdNotConfigured | ClientError;
 
@@ -111,7 +78,7 @@ export type OnrampQuoteErrorType =
   | ProjectIdNotConfigured
   | ClientError;
 
-/** Balances, prices, history, and quotes for swapping and buying. */
+/** Balances, prices, history, and quotes for buying. */
 export interface MoneyParts {
   readonly balances: {
     readonly store: Store<BalancesState>;
@@ -172,28 +139,6 @@ export interface MoneyParts {
     /** Appends the next page. Does nothing after the last page. Rejects as `load` does. */
     more(options?: ActionOptions): ActionPromise<LoadHistoryReturnType, LoadHistoryErrorType>;
     /** Forgets the entries in the store. */
-    reset(): void;
-  };
-  readonly swap: {
-    readonly store: Store<SwapQuoteState>;
-    /**
-     * The tokens that can be swapped on a network, the active one by default. Rejects with `NetworkNotFound`,
-     * `NetworkNotSupported` or a `ServiceError`.
-     */
-    tokens(
-      chainId?: SwapTokensParameters,
-      options?: ActionOptions,
-    ): ActionPromise<SwapTokensReturnType, SwapTokensErrorType>;
-    /**
-     * Fetches a quote. `from` and `to` have the form `chain:address`; `amount` is decimal text, in source tokens.
-     * Rejects as `tokens` does, with `IncorrectAmount` when the service returns no amount, or with the error that names
-     * the wrong field: `InvalidAccountId`, `InvalidAddress`, `InvalidAmount`, `InvalidArgument`, `UnknownToken`.
-     */
-    quote(
-      request: SwapQuoteParameters,
-      options?: ActionOptions,
-    ): ActionPromise<SwapQuoteReturnType, SwapQuoteErrorType>;
-    /** Forgets the quote in the store. */
     reset(): void;
   };
   readonly onramp: {

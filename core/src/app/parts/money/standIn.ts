@@ -1,4 +1,4 @@
-import { emptyBalances, emptyHistory, emptyOnramp, emptyPrices, emptySwapQuote } from "../../../domain/emptyStates.ts";
+import { emptyBalances, emptyHistory, emptyOnramp, emptyPrices } from "../../../domain/emptyStates.ts";
 import type { PartList } from "../../client/forwardedParts.ts";
 import type { MoneyParts } from "./part.ts";
 
@@ -9,6 +9,5 @@ export const moneyParts: PartList<MoneyParts> = {
     { store: [emptyHistory], pending: [[]] },
     { load: 1, more: 1, reset: 0 },
   ],
-  swap: [{ store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }],
   onramp: [{ store: [emptyOnramp] }, { options: 1, quote: 1 }],
 };

@@ -12,7 +12,7 @@ import type {
   TransactionFailed,
 } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../../domain/errors/input.ts";
-import type { GasCost } from "../../../domain/money/swapQuote.ts";
+import type { GasCost } from "../../../domain/money/swap/swapQuote.ts";
 import type { TokenBalance } from "../../../domain/money/token.ts";
 
 /** A token to send from an account. */

@@ -13,7 +13,7 @@ import {
   TOKEN_TRANSFER_GAS,
 } from "../../../domain/limits.ts";
 import { isContractCode } from "../../../domain/money/send/recipientWarnings.ts";
-import type { GasCost } from "../../../domain/money/swapQuote.ts";
+import type { GasCost } from "../../../domain/money/swap/swapQuote.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import {

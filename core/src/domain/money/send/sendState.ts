@@ -1,6 +1,6 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId } from "../../chain/caip.ts";
-import type { GasCost } from "../swapQuote.ts";
+import type { GasCost } from "../swap/swapQuote.ts";
 import type { TokenBalance } from "../token.ts";
 
 /**

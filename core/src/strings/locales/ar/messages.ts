@@ -90,6 +90,7 @@ export const messages = {
     SMART_ACCOUNTS_UNSUPPORTED: "قد لا يدعم هذا التطبيق الحسابات الذكية",
     SOLANA_SEND_FAILED: "تعذّر إرسال المعاملة. يُرجى المحاولة مرة أخرى.",
     SWAP_ADDRESS_MISSING: "لم يُعثر على عنوان لمبادلة العملات منه.",
+    UNSAFE_SWAP: "رُفضت المبادلة لأنها لا تطابق ما اتُّفق عليه",
     SWAP_BUILD_FAILED: "تعذّر إنشاء المعاملة",
     SWAP_INITIALIZATION_FAILED: "تعذّر تجهيز المبادلة",
     SWAPS_NOT_SUPPORTED: "المبادلة غير مدعومة على هذه الشبكة",

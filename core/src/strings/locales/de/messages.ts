@@ -91,6 +91,7 @@ export const messages = {
     SMART_ACCOUNTS_UNSUPPORTED: "Diese Anwendung unterstützt Smart Accounts möglicherweise nicht",
     SOLANA_SEND_FAILED: "Die Transaktion konnte nicht gesendet werden. Bitte versuchen Sie es erneut.",
     SWAP_ADDRESS_MISSING: "Es gibt keine Adresse, von der getauscht werden kann.",
+    UNSAFE_SWAP: "Der Tausch wurde abgelehnt, weil er nicht dem Vereinbarten entspricht",
     SWAP_BUILD_FAILED: "Die Transaktion konnte nicht erstellt werden",
     SWAP_INITIALIZATION_FAILED: "Der Tausch konnte nicht vorbereitet werden",
     SWAPS_NOT_SUPPORTED: "In diesem Netzwerk kann nicht getauscht werden",

@@ -90,6 +90,7 @@ export const messages = {
     SMART_ACCOUNTS_UNSUPPORTED: "Es posible que esta aplicación no admita cuentas inteligentes",
     SOLANA_SEND_FAILED: "No se pudo enviar la transacción. Inténtalo de nuevo.",
     SWAP_ADDRESS_MISSING: "No se encontró la dirección desde la que intercambiar los tokens.",
+    UNSAFE_SWAP: "Se rechazó el intercambio porque no coincide con lo acordado",
     SWAP_BUILD_FAILED: "No se pudo crear la transacción",
     SWAP_INITIALIZATION_FAILED: "No se pudo preparar el intercambio",
     SWAPS_NOT_SUPPORTED: "Esta red no admite intercambios",

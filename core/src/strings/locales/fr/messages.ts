@@ -90,6 +90,7 @@ export const messages = {
     SMART_ACCOUNTS_UNSUPPORTED: "Cette application ne prend peut-être pas en charge les comptes intelligents",
     SOLANA_SEND_FAILED: "La transaction n’a pas pu être envoyée. Veuillez réessayer.",
     SWAP_ADDRESS_MISSING: "Aucune adresse depuis laquelle échanger les jetons n’a été trouvée.",
+    UNSAFE_SWAP: "L’échange a été refusé, car il ne correspond pas à ce qui était convenu",
     SWAP_BUILD_FAILED: "La transaction n’a pas pu être créée",
     SWAP_INITIALIZATION_FAILED: "L’échange n’a pas pu être préparé",
     SWAPS_NOT_SUPPORTED: "Les échanges ne sont pas possibles sur ce réseau",

@@ -90,6 +90,7 @@ export const messages = {
     SMART_ACCOUNTS_UNSUPPORTED: "このアプリはスマートアカウントに対応していない可能性があります",
     SOLANA_SEND_FAILED: "トランザクションを送信できませんでした。もう一度お試しください。",
     SWAP_ADDRESS_MISSING: "スワップ元のアドレスが見つかりません。",
+    UNSAFE_SWAP: "合意した内容と異なるため、スワップを中止しました",
     SWAP_BUILD_FAILED: "トランザクションを作成できませんでした",
     SWAP_INITIALIZATION_FAILED: "スワップを準備できませんでした",
     SWAPS_NOT_SUPPORTED: "このネットワークはスワップに対応していません",

@@ -90,6 +90,7 @@ export const messages = {
     SMART_ACCOUNTS_UNSUPPORTED: "이 애플리케이션은 스마트 계정을 지원하지 않을 수 있습니다",
     SOLANA_SEND_FAILED: "트랜잭션을 보내지 못했습니다. 다시 시도해 주세요.",
     SWAP_ADDRESS_MISSING: "스왑할 토큰이 있는 주소를 찾을 수 없습니다.",
+    UNSAFE_SWAP: "합의한 내용과 달라 스왑을 거부했습니다",
     SWAP_BUILD_FAILED: "트랜잭션을 만들지 못했습니다",
     SWAP_INITIALIZATION_FAILED: "스왑을 준비하지 못했습니다",
     SWAPS_NOT_SUPPORTED: "이 네트워크는 스왑을 지원하지 않습니다",

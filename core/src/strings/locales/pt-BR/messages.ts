@@ -90,6 +90,7 @@ export const messages = {
     SMART_ACCOUNTS_UNSUPPORTED: "Este aplicativo talvez não aceite contas inteligentes",
     SOLANA_SEND_FAILED: "Não foi possível enviar a transação. Tente novamente.",
     SWAP_ADDRESS_MISSING: "Nenhum endereço encontrado para trocar os tokens.",
+    UNSAFE_SWAP: "A troca foi recusada porque não corresponde ao combinado",
     SWAP_BUILD_FAILED: "Não foi possível criar a transação",
     SWAP_INITIALIZATION_FAILED: "Não foi possível preparar a troca",
     SWAPS_NOT_SUPPORTED: "Esta rede não permite trocas",

@@ -90,6 +90,7 @@ export const messages = {
     SMART_ACCOUNTS_UNSUPPORTED: "此应用可能不支持智能账户",
     SOLANA_SEND_FAILED: "交易发送失败，请重试。",
     SWAP_ADDRESS_MISSING: "没有找到可用于兑换的地址。",
+    UNSAFE_SWAP: "兑换内容与约定不符，已拒绝",
     SWAP_BUILD_FAILED: "无法创建交易",
     SWAP_INITIALIZATION_FAILED: "无法准备兑换",
     SWAPS_NOT_SUPPORTED: "此网络不支持兑换",

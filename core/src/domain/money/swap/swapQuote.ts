@@ -8,17 +8,16 @@ import {
   roundDecimal,
   subtractDecimals,
   truncateDecimal,
-} from "../amount/decimal.ts";
-import type { AccountId, ChainId } from "../chain/caip.ts";
+} from "../../amount/decimal.ts";
+import type { AccountId, ChainId } from "../../chain/caip.ts";
 import {
   GAS_ESTIMATE_FOR_PRICE,
   LAMPORTS_PER_SOL,
   MAX_BUTTON_AMOUNT_DECIMALS,
   MAX_BUTTON_GAS_DECIMALS,
-  PROVIDER_FEE_BASIS_POINTS,
   QUOTE_MAX_AGE_MILLIS,
-} from "../limits.ts";
-import type { SwapToken } from "./token.ts";
+} from "../../limits.ts";
+import type { SwapToken } from "../token.ts";
 
 /** A quote with its age, fee, price impact and minimum received. */
 export interface SwapQuote {
@@ -40,14 +39,19 @@ export interface SwapQuote {
   readonly priceImpactPercent?: DecimalText;
   /** Destination tokens: to-amount × slippage ÷ 100. */
   readonly maximumSlippage: DecimalText;
-  /** Source tokens: 0.85 % of the source amount. */
+  /** What the source keeps, in source tokens. */
   readonly providerFee: DecimalText;
+  /** What the source keeps, in percent of the source amount. */
+  readonly providerFeePercent: DecimalText;
+  /** The way of the tokens, in words of the source. */
+  readonly route?: string;
   readonly gas?: GasCost;
   /** Present when the request names an account. */
   readonly insufficientBalance?: boolean;
   readonly account?: AccountId;
   readonly quotedAtMillis: number;
-  readonly source: "service";
+  /** The id of the source, such as `hosted`. */
+  readonly source: string;
 }
 
 export interface GasCost {
@@ -58,18 +62,12 @@ export interface GasCost {
   readonly costUsd?: DecimalText;
 }
 
-export interface SwapQuoteState {
-  readonly status: "idle" | "loading" | "ready" | "failed";
-  readonly quote?: SwapQuote;
-  readonly inputError?: "Insufficient balance" | "Incorrect amount";
-}
-
 const WEI_DECIMALS = 18;
-const BASIS_POINTS = "10000";
 const HUNDRED = "100";
 const IMPACT_DECIMALS = 6;
 /** Enough for a token that is worth a millionth of the other. */
 const RATE_DECIMALS = 18;
+const PRICE_DECIMALS = 18;
 
 /** (in − out) ÷ in × 100, both in USD, negative for a gain. Undefined when either is unknown or the input is 0. */
 export const priceImpactPercent = (inUsd?: DecimalText, outUsd?: DecimalText): DecimalText | undefined => {
@@ -90,9 +88,9 @@ export const minimumReceived = (toAmount: bigint, slippagePercent: number): bigi
   return BigInt(truncateDecimal(keptAmount, 0));
 };
 
-/** 0.85 % of the source amount, in source tokens. */
-export const providerFee = (fromAmount: DecimalText): DecimalText =>
-  divideDecimals(multiplyDecimals(fromAmount, String(PROVIDER_FEE_BASIS_POINTS)), BASIS_POINTS) ?? "0";
+/** What a source keeps of the source amount, in source tokens. */
+export const providerFee = (fromAmount: DecimalText, feePercent: DecimalText): DecimalText =>
+  divideDecimals(multiplyDecimals(fromAmount, feePercent), HUNDRED) ?? "0";
 
 /**
  * EVM: gas price in wei × gas limit (150,000 until a transaction has its own). Solana: the price is the whole fee in
@@ -116,27 +114,44 @@ export const gasCost = (
   };
 };
 
+/** The same gas price for other units of gas. */
+export const gasCostOf = ({ priceWei, costNative, costUsd }: GasCost, gasUnits: bigint): GasCost => {
+  const nativePrice = costUsd === undefined ? undefined : divideDecimals(costUsd, costNative, PRICE_DECIMALS);
+  return gasCost("eip155", priceWei, nativePrice, gasUnits);
+};
+
 export interface Funds {
   /** The account's balance of the source token. Absent counts as 0. */
   readonly sourceBalance?: DecimalText;
   readonly sourceAmount: DecimalText;
-  /** Value of the account's native coins, in USD. */
-  readonly networkBalanceUsd: DecimalText;
-  readonly gasCostUsd?: DecimalText;
+  /** The account's native coins. */
+  readonly nativeBalance: DecimalText;
+  /** The price of gas, in native coins. Absent when it is unknown. */
+  readonly gasCost?: DecimalText;
   readonly isSmartAccount: boolean;
 }
 
 /**
  * Whether the account cannot pay: too few source tokens, or no funds for gas. A smart account never lacks gas funds;
- * any other account with a native balance of 0 always does. Equal amounts suffice.
+ * any other account with a native balance of 0 always does. Equal amounts suffice. Gas is compared in native coins, so
+ * that the answer does not depend on a price.
  */
 export const isInsufficient = (funds: Funds): boolean => {
   const lacksTokens = compareDecimals(funds.sourceBalance ?? "0", funds.sourceAmount) < 0;
   const lacksGas =
     !funds.isSmartAccount &&
-    (isZeroDecimal(funds.networkBalanceUsd) ||
-      (funds.gasCostUsd !== undefined && compareDecimals(funds.gasCostUsd, funds.networkBalanceUsd) > 0));
+    (isZeroDecimal(funds.nativeBalance) ||
+      (funds.gasCost !== undefined && compareDecimals(funds.gasCost, funds.nativeBalance) > 0));
   return lacksTokens || lacksGas;
+};
+
+const gasInCoins = (cost: {
+  readonly gasCostUsd?: DecimalText;
+  readonly gasCostNative?: DecimalText;
+  readonly price: DecimalText;
+}): DecimalText | undefined => {
+  const gasUsd = cost.gasCostUsd && roundDecimal(cost.gasCostUsd, MAX_BUTTON_GAS_DECIMALS);
+  return (gasUsd && divideDecimals(gasUsd, cost.price, MAX_BUTTON_AMOUNT_DECIMALS)) ?? cost.gasCostNative;
 };
 
 /**
@@ -148,15 +163,17 @@ export const maximumSourceAmount = (
   options: {
     readonly isNative: boolean;
     readonly gasCostUsd?: DecimalText;
-    /** USD for one source token. */
+    /** In native coins; it counts where the price is unknown. */
+    readonly gasCostNative?: DecimalText;
+    /** USD for one source token; 0 when it is unknown. */
     readonly price: DecimalText;
     readonly decimals?: number;
   },
 ): DecimalText => {
   if (balance === undefined) return "0";
-  if (!options.isNative || options.gasCostUsd === undefined) return balance;
-  const gasUsd = roundDecimal(options.gasCostUsd, MAX_BUTTON_GAS_DECIMALS);
-  const gas = divideDecimals(gasUsd, options.price, MAX_BUTTON_AMOUNT_DECIMALS) ?? "0";
+  if (!options.isNative) return balance;
+  const gas = gasInCoins(options);
+  if (gas === undefined) return balance;
   const remaining = subtractDecimals(balance, gas);
   return compareDecimals(remaining, "0") < 0
     ? "0"
@@ -184,6 +201,9 @@ interface QuoteInput {
   readonly fromPrice?: DecimalText;
   readonly toPrice?: DecimalText;
   readonly quotedAtMillis: number;
+  readonly source: string;
+  readonly feePercent?: DecimalText;
+  readonly route?: string;
 }
 
 const usdValue = (amount: DecimalText, price: DecimalText | undefined): DecimalText | undefined =>
@@ -191,7 +211,8 @@ const usdValue = (amount: DecimalText, price: DecimalText | undefined): DecimalT
 
 /** Completes a quote from the amounts and prices of a response. */
 export const quoteOf = (input: QuoteInput): SwapQuote => {
-  const { chainId, from, to, fromAmount, toAmount, slippagePercent, quotedAtMillis } = input;
+  const { chainId, from, to, fromAmount, toAmount, slippagePercent, quotedAtMillis, source, route } = input;
+  const feePercent = input.feePercent ?? "0";
   const fromText = formatUnits(fromAmount, from.decimals);
   const toText = formatUnits(toAmount, to.decimals);
   const fromValueUsd = usdValue(fromText, input.fromPrice);
@@ -205,10 +226,12 @@ export const quoteOf = (input: QuoteInput): SwapQuote => {
     toAmount,
     slippagePercent,
     quotedAtMillis,
-    source: "service",
+    source,
+    ...(route === undefined ? {} : { route }),
     minimumReceived: minimumReceived(toAmount, slippagePercent),
     maximumSlippage: maximumSlippage(toText, slippagePercent),
-    providerFee: providerFee(fromText),
+    providerFee: providerFee(fromText, feePercent),
+    providerFeePercent: feePercent,
     rate: divideDecimals(toText, fromText, RATE_DECIMALS) ?? "0",
     ...(fromValueUsd === undefined ? {} : { fromValueUsd }),
     ...(toValueUsd === undefined ? {} : { toValueUsd }),

@@ -4,20 +4,25 @@ import * as Logger from "effect/Logger";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it, vi } from "vitest";
-import type { AccountId } from "../../domain/chain/caip.ts";
-import { emptyBalances } from "../../domain/emptyStates.ts";
-import { GasPriceNotSupported, TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
-import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
-import type { SwapToken, TokenBalance } from "../../domain/money/token.ts";
-import { settingDefaults } from "../../domain/settingDefaults.ts";
-import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
-import { Settings } from "../../gateways/Settings.ts";
-import { Storage } from "../../gateways/storage/Storage.ts";
-import { mainnet, sepolia } from "../../networks.ts";
-import { memoryStorageLayer } from "../../platform/memory.ts";
-import { Networks } from "../chain/Networks.ts";
-import { Balances } from "./Balances.ts";
+import type { AccountId } from "../../../domain/chain/caip.ts";
+import { emptyBalances } from "../../../domain/emptyStates.ts";
+import { GasPriceNotSupported, TokenBalanceUnavailable } from "../../../domain/errors/flow.ts";
+import { HttpStatus, Unreachable } from "../../../domain/errors/transport.ts";
+import type { SwapToken, TokenBalance } from "../../../domain/money/token.ts";
+import { settingDefaults } from "../../../domain/settingDefaults.ts";
+import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
+import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import { Settings } from "../../../gateways/Settings.ts";
+import { Storage } from "../../../gateways/storage/Storage.ts";
+import { mainnet, sepolia } from "../../../networks.ts";
+import { memoryStorageLayer } from "../../../platform/memory.ts";
+import { hostedSources } from "../../../testing/services/hostedSources.ts";
+import { Networks } from "../../chain/Networks.ts";
+import { Balances } from "../Balances.ts";
+import { Prices } from "../Prices.ts";
+import { SwapMemory } from "./SwapMemory.ts";
 import { type QuoteRequest, SwapQuotes } from "./SwapQuotes.ts";
+import { SwapSources } from "./SwapSources.ts";
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const ETH = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
@@ -44,6 +49,10 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
   const swapTokens = vi.fn<Api["swapTokens"]>(() => Effect.succeed(tokens));
   const prices: Record<string, string> = { [ETH]: "3000", [USDC]: "1" };
   const layer = SwapQuotes.layer.pipe(
+    Layer.provideMerge(SwapMemory.layer),
+    Layer.provide(SwapSources.layer),
+    Layer.provide(Prices.layer),
+    Layer.provide(hostedSources),
     Layer.provide(Networks.layer),
     Layer.provide(Storage.layer),
     Layer.provide(
@@ -67,6 +76,7 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
           swapQuote,
           swapTokens,
         }),
+        Layer.mock(JsonRpc, { request: () => Effect.fail(unreachable) }),
         Layer.mock(Balances, {
           state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
           holdings: () =>
@@ -76,11 +86,11 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
     ),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
   );
-  const run = <A, E>(test: Effect.Effect<A, E, SwapQuotes | TestClock.TestClock>) =>
+  const run = <A, E>(test: Effect.Effect<A, E, SwapQuotes | SwapMemory | TestClock.TestClock>) =>
     Effect.runPromise(Effect.provide(test, layer));
   return { run, swapQuote, swapTokens };
 };
-const stateOf = Effect.map(SwapQuotes, ({ state }) => SubscriptionRef.getUnsafe(state));
+const stateOf = Effect.map(SwapMemory, ({ state }) => SubscriptionRef.getUnsafe(state));
 const requestQuote = (change: Partial<QuoteRequest> = {}) =>
   Effect.flatMap(SwapQuotes, ({ quote }) => quote({ ...request, ...change }));
 
@@ -105,9 +115,10 @@ describe("a swap quote", () => {
           priceImpactPercent: "1",
           maximumSlippage: "29.7",
           providerFee: "0.0085",
+          providerFeePercent: "0.85",
           gas: { priceWei: 20_000_000_000n, costNative: "0.003", costUsd: "9" },
           quotedAtMillis: 1_000,
-          source: "service",
+          source: "hosted",
         });
         expect(swapQuote).toHaveBeenCalledWith({ from: ETH, to: USDC, amount: 10n ** 18n, gasPrice: 20_000_000_000n });
         expect(yield* stateOf).toEqual({ status: "ready", quote });
@@ -231,21 +242,4 @@ describe("the check of the account's balance", () => {
     expect(quote).toMatchObject({ account: `eip155:1:${alice}` });
     expect(quote).not.toHaveProperty("insufficientBalance");
   });
-});
-
-describe("an old quote", () => {
-  it("is stale when it is more than 10 s old, and not before", () =>
-    setUp().run(
-      Effect.gen(function* () {
-        const { refuseStale } = yield* SwapQuotes;
-        const quote = yield* requestQuote();
-        yield* TestClock.adjust("10 seconds");
-        expect(yield* refuseStale(quote)).toBe(quote);
-        yield* TestClock.adjust("1 millis");
-        expect(yield* Effect.flip(refuseStale(quote))).toMatchObject({
-          _tag: "QuoteStale",
-          details: { ageMillis: 10_001 },
-        });
-      }),
-    ));
 });

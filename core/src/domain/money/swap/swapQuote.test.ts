@@ -8,7 +8,8 @@ import {
   parseUnits,
   roundDecimal,
   subtractDecimals,
-} from "../amount/decimal.ts";
+} from "../../amount/decimal.ts";
+import type { SwapToken } from "../token.ts";
 import {
   type Funds,
   gasCost,
@@ -22,7 +23,6 @@ import {
   providerFee,
   quoteOf,
 } from "./swapQuote.ts";
-import type { SwapToken } from "./token.ts";
 
 const ETH: SwapToken = {
   name: "Ether",
@@ -58,12 +58,13 @@ describe("swap figures", () => {
     );
   });
 
-  it("the provider fee is 0.85 % of the source amount", () => {
-    expect(providerFee("100")).toBe("0.85");
+  it("the provider fee is a percentage of the source amount", () => {
+    expect(providerFee("100", "0.85")).toBe("0.85");
+    expect(providerFee("100", "0")).toBe("0");
     fc.assert(
       fc.property(amount, (units) => {
         const text = formatUnits(units, 18);
-        expect(multiplyDecimals(providerFee(text), "10000")).toBe(multiplyDecimals(text, "85"));
+        expect(multiplyDecimals(providerFee(text, "0.85"), "10000")).toBe(multiplyDecimals(text, "85"));
       }),
     );
   });
@@ -154,6 +155,8 @@ describe("the figures of a quote", () => {
       fromPrice: "3000",
       toPrice: "1",
       quotedAtMillis: 0,
+      source: "hosted",
+      feePercent: "0.85",
     });
     expect(quote).toMatchObject({
       rate: "2970",
@@ -163,14 +166,15 @@ describe("the figures of a quote", () => {
       minimumReceived: 2_940_300_000n,
       maximumSlippage: "29.7",
       providerFee: "0.0085",
-      source: "service",
+      providerFeePercent: "0.85",
+      source: "hosted",
     });
   });
 
   it("follow from any amounts", () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 100 }), (fromAmount, toAmount, slippagePercent) => {
-        const input = { chainId: "eip155:1", from: ETH, to: USDC, quotedAtMillis: 7 } as const;
+        const input = { chainId: "eip155:1", from: ETH, to: USDC, quotedAtMillis: 7, source: "hosted" } as const;
         const quote = quoteOf({ ...input, fromAmount, toAmount, slippagePercent, fromPrice: "3000", toPrice: "1" });
         expect(quote).toMatchObject({ ...input, fromAmount, toAmount, slippagePercent });
         const least = formatUnits(quote.minimumReceived, USDC.decimals);
@@ -193,6 +197,7 @@ describe("the figures of a quote", () => {
       slippagePercent: 1,
       fromPrice: "0",
       quotedAtMillis: 0,
+      source: "hosted",
     });
     expect(quote).not.toHaveProperty("fromValueUsd");
     expect(quote).not.toHaveProperty("priceImpactPercent");
@@ -208,24 +213,24 @@ describe("an insufficient balance", () => {
   const enough: Funds = {
     sourceBalance: "1",
     sourceAmount: "1",
-    networkBalanceUsd: "10",
-    gasCostUsd: "10",
+    nativeBalance: "10",
+    gasCost: "10",
     isSmartAccount: false,
   };
   it.each<[string, Partial<Funds>, boolean]>([
     ["is not reported when both amounts are just met", {}, false],
     ["is reported when a token is short", { sourceAmount: "1.000000000000000001" }, true],
     ["is reported when the account does not hold the token", { sourceBalance: "0" }, true],
-    ["is reported when gas costs more than the native coins are worth", { gasCostUsd: "10.01" }, true],
-    ["is reported when there is no native coin, whatever gas costs", { networkBalanceUsd: "0", gasCostUsd: "0" }, true],
+    ["is reported when gas costs more than the native coins", { gasCost: "10.01" }, true],
+    ["is reported when there is no native coin, whatever gas costs", { nativeBalance: "0", gasCost: "0" }, true],
   ])("%s", (_, change, insufficient) => {
     expect(isInsufficient({ ...enough, ...change })).toBe(insufficient);
   });
 
   it("is not reported for unknown gas, unless there is no native coin", () => {
-    const { gasCostUsd: _, ...unknownGas } = enough;
+    const { gasCost: _, ...unknownGas } = enough;
     expect(isInsufficient(unknownGas)).toBe(false);
-    expect(isInsufficient({ ...unknownGas, networkBalanceUsd: "0" })).toBe(true);
+    expect(isInsufficient({ ...unknownGas, nativeBalance: "0" })).toBe(true);
   });
 
   it("is reported when the account does not list the token", () => {
@@ -236,7 +241,7 @@ describe("an insufficient balance", () => {
   it("is never reported for the gas of a smart account", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (gas, native) => {
-        const funds = { ...enough, gasCostUsd: String(gas), networkBalanceUsd: String(native) };
+        const funds = { ...enough, gasCost: String(gas), nativeBalance: String(native) };
         expect(isInsufficient({ ...funds, isSmartAccount: true })).toBe(false);
         expect(isInsufficient(funds)).toBe(native === 0 || gas > native);
       }),

@@ -1,0 +1,237 @@
+import { type DecimalText, formatUnits, isZeroDecimal } from "../../amount/decimal.ts";
+import type { AccountId, ChainId } from "../../chain/caip.ts";
+import { SLIPPAGE_PERCENT } from "../../limits.ts";
+import { type SwapToken, type TokenBalance, tokensOfChain, withoutZeroDecimals } from "../token.ts";
+import {
+  amountOfForm,
+  cannotPay,
+  isQuoteFor,
+  isSamePair,
+  isSameToken,
+  maximumOf,
+  nativeSwapToken,
+} from "./swapForm.ts";
+import type { GasCost, SwapQuote } from "./swapQuote.ts";
+import type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./swapState.ts";
+
+/** Prices by token in lower case, balances and gas, as they are known now. What is absent stays as it was. */
+export interface SwapMarket {
+  readonly balances?: ReadonlyArray<TokenBalance>;
+  readonly prices?: Readonly<Record<string, DecimalText>>;
+  readonly gas?: GasCost;
+}
+
+/** Fields of the form. A token of `null` clears it. */
+export interface SwapFields {
+  readonly from?: SwapToken | null;
+  readonly to?: SwapToken | null;
+  readonly amount?: string | "maximum";
+  readonly slippagePercent?: number;
+  readonly approval?: SwapForm["approval"];
+}
+
+export type SwapEvent =
+  | {
+      readonly type: "started";
+      readonly chainId: ChainId;
+      readonly account: AccountId;
+      readonly isSmartAccount: boolean;
+    }
+  | { readonly type: "initialized"; readonly tokens: ReadonlyArray<SwapToken>; readonly market: SwapMarket }
+  | { readonly type: "startFailed" }
+  | { readonly type: "filled"; readonly fields: SwapFields }
+  | { readonly type: "switched" }
+  | { readonly type: "pricesRequested" }
+  | { readonly type: "marketRead"; readonly market: SwapMarket }
+  | { readonly type: "quoteRequested"; readonly request: number }
+  | { readonly type: "quoted"; readonly request: number; readonly quote: SwapQuote }
+  | { readonly type: "quoteFailed"; readonly request: number; readonly isAmountMissing: boolean }
+  | { readonly type: "quoteAbandoned"; readonly request: number }
+  | { readonly type: "built"; readonly preview: SwapPreview }
+  | { readonly type: "buildFailed" }
+  | { readonly type: "sending"; readonly step: SwapPreview["step"] }
+  | { readonly type: "sent" }
+  | { readonly type: "reset" };
+
+/** A swap with the number of its newest request for a quote. Only the reply to that request is accepted. */
+export interface SwapMachine {
+  readonly state: SwapState;
+  readonly newestRequest: number;
+  readonly hasFailedBuild: boolean;
+}
+
+export const idleSwap: SwapMachine = { state: { status: "idle" }, newestRequest: 0, hasFailedBuild: false };
+
+const problemOf = ({ state: { form, inputError }, hasFailedBuild }: SwapMachine): SwapProblem | undefined => {
+  if (!form) return undefined;
+  if (hasFailedBuild) return "BuildFailed";
+  if (!form.from || !form.to) return "SelectToken";
+  if (amountOfForm(form) === undefined) return "EnterAmount";
+  if (inputError === "Insufficient balance") return "InsufficientBalance";
+  return inputError === "Incorrect amount" ? "IncorrectAmount" : undefined;
+};
+
+/** Computes what follows from the rest of the state: the maximum and the problem. */
+const derived = (machine: SwapMachine): SwapMachine => {
+  const { form, ...state } = machine.state;
+  if (!form) return machine;
+  const { problem: _, ...rest } = form;
+  const problem = problemOf(machine);
+  const complete: SwapForm = { ...rest, maximum: maximumOf(form), ...(problem ? { problem } : {}) };
+  return { ...machine, state: { ...state, form: complete } };
+};
+
+/** Changes the inputs. The quote no longer fits them, a reply that is under way is refused, and a preview is void. */
+const withInputs = (machine: SwapMachine, form: SwapForm): SwapMachine => {
+  const quote = machine.state.quote;
+  const isKept = quote !== undefined && amountOfForm(form) !== undefined && isSamePair(quote, form);
+  return {
+    hasFailedBuild: machine.hasFailedBuild,
+    newestRequest: machine.newestRequest + 1,
+    state: { status: "idle", form, ...(isKept ? { quote } : {}) },
+  };
+};
+
+const filled = (machine: SwapMachine, form: SwapForm, fields: SwapFields): SwapMachine => {
+  const { from: _, to: __, ...rest } = form;
+  const from = fields.from === undefined ? form.from : (fields.from ?? undefined);
+  const to = fields.to === undefined ? form.to : (fields.to ?? undefined);
+  const chosen: SwapForm = { ...rest, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const amount = fields.amount === "maximum" ? maximumOf(chosen) : (fields.amount ?? form.amount);
+  return withInputs(machine, {
+    ...chosen,
+    amount: from ? amount : "",
+    slippagePercent: fields.slippagePercent ?? form.slippagePercent,
+    approval: fields.approval ?? form.approval,
+  });
+};
+
+/** Exchanges the tokens. What would have been received becomes the amount, or 1 when nothing was quoted. */
+const switched = (machine: SwapMachine, form: SwapForm): SwapMachine => {
+  const { from, to, ...rest } = form;
+  const { quote } = machine.state;
+  const received = quote && isQuoteFor(quote, form) ? formatUnits(quote.toAmount, quote.to.decimals) : "1";
+  return withInputs(machine, {
+    ...rest,
+    ...(to ? { from: to } : {}),
+    ...(from ? { to: from } : {}),
+    amount: to ? received : "",
+  });
+};
+
+const withMarket = (form: SwapForm, { balances, prices, gas }: SwapMarket): SwapForm => ({
+  ...form,
+  ...(balances ? { balances: withoutZeroDecimals(tokensOfChain(balances, form.chainId)) } : {}),
+  ...(gas ? { gas } : {}),
+  prices: { ...form.prices, ...knownPrices(prices ?? {}) },
+  isLoadingPrices: false,
+});
+
+/** A price of 0 counts as missing. */
+const knownPrices = (prices: Readonly<Record<string, DecimalText>>) =>
+  Object.fromEntries(Object.entries(prices).filter(([, price]) => !isZeroDecimal(price)));
+
+const initialized = (form: SwapForm, tokens: ReadonlyArray<SwapToken>, market: SwapMarket): SwapForm => {
+  const native = tokens.find(({ address }) => isSameToken(address, nativeSwapToken(form.chainId)));
+  return {
+    ...withMarket(form, market),
+    status: "initialized",
+    tokens,
+    ...(native ? { from: native, amount: "1" } : {}),
+  };
+};
+
+const started = (
+  machine: SwapMachine,
+  { chainId, account, isSmartAccount }: Extract<SwapEvent, { type: "started" }>,
+): SwapMachine => {
+  const { form } = machine.state;
+  // A second start of an initialised swap keeps what the visitor filled in.
+  if (form?.status === "initialized" && form.account === account && form.chainId === chainId) return machine;
+  const empty: SwapForm = {
+    status: "initializing",
+    chainId,
+    account,
+    isSmartAccount,
+    tokens: [],
+    balances: [],
+    prices: {},
+    isLoadingPrices: false,
+    amount: "",
+    slippagePercent: SLIPPAGE_PERCENT,
+    approval: "exact",
+    maximum: "0",
+  };
+  return { ...idleSwap, newestRequest: machine.newestRequest + 1, state: { status: "idle", form: empty } };
+};
+
+const quoted = (machine: SwapMachine, form: SwapForm | undefined, quote: SwapQuote): SwapMachine => {
+  const { inputError: _, ...state } = machine.state;
+  const isShort = form ? cannotPay(form, quote) : quote.insufficientBalance === true;
+  const funds = form ? { account: form.account, insufficientBalance: isShort } : {};
+  return {
+    ...machine,
+    hasFailedBuild: false,
+    state: {
+      ...state,
+      status: "ready",
+      quote: { ...quote, ...funds },
+      ...(isShort ? { inputError: "Insufficient balance" } : {}),
+    },
+  };
+};
+
+const quoteFailed = (machine: SwapMachine, isAmountMissing: boolean): SwapMachine => {
+  const { quote: _, inputError: __, ...state } = machine.state;
+  // A form blames the balance for a request that failed; a quote without a form says nothing.
+  const inputError = isAmountMissing ? "Incorrect amount" : state.form ? "Insufficient balance" : undefined;
+  return { ...machine, state: { ...state, status: "failed", ...(inputError ? { inputError } : {}) } };
+};
+
+const reduce = (machine: SwapMachine, event: SwapEvent): SwapMachine => {
+  const { state } = machine;
+  const { form } = state;
+  switch (event.type) {
+    case "started":
+      return started(machine, event);
+    case "startFailed":
+    case "reset":
+      return { ...idleSwap, newestRequest: machine.newestRequest + 1 };
+    case "initialized":
+      return form?.status === "initializing"
+        ? { ...machine, state: { ...state, form: initialized(form, event.tokens, event.market) } }
+        : machine;
+    case "filled":
+      return form?.status === "initialized" ? filled(machine, form, event.fields) : machine;
+    case "switched":
+      return form?.status === "initialized" ? switched(machine, form) : machine;
+    case "pricesRequested":
+      return form ? { ...machine, state: { ...state, form: { ...form, isLoadingPrices: true } } } : machine;
+    case "marketRead":
+      return form ? { ...machine, state: { ...state, form: withMarket(form, event.market) } } : machine;
+    case "quoteRequested":
+      return { ...machine, newestRequest: event.request, state: { ...state, status: "loading" } };
+    case "quoted":
+      return event.request === machine.newestRequest ? quoted(machine, form, event.quote) : machine;
+    case "quoteFailed":
+      return event.request === machine.newestRequest ? quoteFailed(machine, event.isAmountMissing) : machine;
+    case "quoteAbandoned":
+      return event.request === machine.newestRequest
+        ? { ...machine, state: { ...state, status: state.quote ? "ready" : "idle" } }
+        : machine;
+    case "built":
+      return { ...machine, hasFailedBuild: false, state: { ...state, preview: event.preview } };
+    case "buildFailed":
+      return { ...machine, hasFailedBuild: true, state: withoutPreview(state) };
+    case "sending":
+      return { ...machine, state: { ...state, sending: event.step } };
+    case "sent":
+      return { ...machine, state: withoutSending(state) };
+  }
+};
+
+const withoutPreview = ({ preview: _, ...state }: SwapState): SwapState => state;
+const withoutSending = ({ sending: _, ...state }: SwapState): SwapState => state;
+
+/** The swap after an event. */
+export const afterSwapEvent = (machine: SwapMachine, event: SwapEvent): SwapMachine => derived(reduce(machine, event));
