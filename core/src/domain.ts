@@ -215,14 +215,14 @@ export {
   transferSign,
 } from "./domain/money/historyOperation.ts";
 export { type HistoryStatus, isKnownStatus } from "./domain/money/historyStatus.ts";
-export type { Money, OnrampOptions, OnrampQuote, PaymentMethodLimit } from "./domain/money/onramp.ts";
+export type { Money, OnrampOptions, OnrampQuote, PaymentMethodLimit } from "./domain/money/onramp/onramp.ts";
 export {
   type CoinbaseOnrampBody,
   coinbaseOnrampBody,
   meldUrl,
   type OnrampProvider,
   onrampProvidersOf,
-} from "./domain/money/onrampProviders.ts";
+} from "./domain/money/onramp/onrampProviders.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export {

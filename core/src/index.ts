@@ -102,7 +102,7 @@ export type {
   PaymentCurrency,
   PaymentMethodLimit,
   PurchaseCurrency,
-} from "./domain/money/onramp.ts";
+} from "./domain/money/onramp/onramp.ts";
 export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/money/swapQuote.ts";
 export type {
   BalancesState,

@@ -7,7 +7,7 @@ import type { ModalState } from "./modal/modal.ts";
 import type { AlertState, ToastState } from "./modal/notice.ts";
 import type { RouterState } from "./modal/viewStack.ts";
 import type { HistoryState } from "./money/history.ts";
-import type { OnrampState } from "./money/onramp.ts";
+import type { OnrampState } from "./money/onramp/onramp.ts";
 import type { SwapQuoteState } from "./money/swapQuote.ts";
 import type { BalancesState, PricesState } from "./money/token.ts";
 import type { PairingState } from "./relay/pairing.ts";

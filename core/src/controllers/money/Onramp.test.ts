@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it, vi } from "vitest";
 import type { NetworksState } from "../../domain/chain/network.ts";
-import { fallbackOnrampOptions, mockedOnrampQuote, type OnrampOptions } from "../../domain/money/onramp.ts";
+import { fallbackOnrampOptions, mockedOnrampQuote, type OnrampOptions } from "../../domain/money/onramp/onramp.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { mainnet } from "../../networks.ts";
 import { Networks } from "../chain/Networks.ts";

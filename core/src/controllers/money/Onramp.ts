@@ -7,7 +7,7 @@ import { compareDecimals, type DecimalText } from "../../domain/amount/decimal.t
 import { emptyOnramp } from "../../domain/emptyStates.ts";
 import type { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { InvalidAmount, InvalidArgument } from "../../domain/errors/input.ts";
-import type { OnrampOptions, OnrampQuote, OnrampState } from "../../domain/money/onramp.ts";
+import type { OnrampOptions, OnrampQuote, OnrampState } from "../../domain/money/onramp/onramp.ts";
 import { closest } from "../../domain/suggestion.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";

@@ -13,7 +13,7 @@ import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } fro
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
-import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp.ts";
+import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp/onramp.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
 import type {
   BalancesState,
