@@ -8,6 +8,7 @@ import * as main from "./index.ts";
 import * as networks from "./networks.ts";
 import * as node from "./node.ts";
 import * as page from "./page.ts";
+import * as sources from "./sources.ts";
 import * as strings from "./strings.ts";
 
 describe("the exports of the entries", () => {
@@ -19,6 +20,7 @@ describe("the exports of the entries", () => {
     ["page", page],
     ["domain", domain],
     ["networks", networks],
+    ["sources", sources],
     ["strings", strings],
   ])("%s", (_, entry) => {
     expect(Object.keys(entry).sort()).toMatchSnapshot();

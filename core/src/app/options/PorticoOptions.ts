@@ -4,6 +4,7 @@ import type { Network } from "../../domain/chain/network.ts";
 import type { ModalOptionsInput } from "../../domain/modal/modalOptions.ts";
 import type { HttpCall } from "../../gateways/http/observedFetch.ts";
 import type { AdapterPlugin, SiteMetadata } from "../../ports/Adapter.ts";
+import type { SiteSources } from "../../ports/sources/SiteSources.ts";
 import type { UniversalProvider } from "../../ports/UniversalProvider.ts";
 
 export interface LogEntry {
@@ -38,6 +39,11 @@ export interface PorticoOptions<Id extends ChainId = ChainId> {
   readonly modal?: ModalOptionsInput;
   /** One adapter for each namespace whose wallets visitors may connect. Without adapters, nothing can be connected. */
   readonly adapters?: ReadonlyArray<AdapterPlugin>;
+  /**
+   * Where balances, prices, history, swaps and purchases come from, from `@portico/core/sources`. The sources of a kind
+   * are asked in their order. By default the Blockchain API comes first when there is a project id, and then the chain.
+   */
+  readonly sources?: SiteSources;
   /** Whether the client reconnects the wallets of an earlier visit when it is created; true by default. */
   readonly reconnect?: boolean;
   /**

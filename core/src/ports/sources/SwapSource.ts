@@ -1,0 +1,66 @@
+import type { Network } from "../../domain/chain/network.ts";
+import type { SwapToken } from "../../domain/money/token.ts";
+
+export interface SwapTokensQuery {
+  readonly network: Network;
+  readonly signal: AbortSignal;
+}
+
+export interface SwapSourceQuery {
+  readonly network: Network;
+  /** The address of a native coin is that of `nativeTokenAddress`. */
+  readonly from: SwapToken;
+  readonly to: SwapToken;
+  /** Base units of the source token. */
+  readonly amount: bigint;
+  readonly signal: AbortSignal;
+}
+
+/** What a source offers for an amount. Amounts are in base units. */
+export interface SwapSourceQuote {
+  readonly toAmount: bigint;
+  /** What the source keeps for itself, in percent of the source amount; absent when it keeps nothing. */
+  readonly feePercent?: number;
+  /** When the offer ends, in milliseconds since the epoch; absent when the source does not say. */
+  readonly expiresAtMillis?: number;
+  /** The way of the tokens, in words of the source. */
+  readonly route?: string;
+  /** Units of gas that the swap takes; absent when the source does not know. */
+  readonly gas?: bigint;
+}
+
+/** A permission that the visitor signed instead of an approval (EIP-2612). */
+export interface SwapPermit {
+  readonly signature: `0x${string}`;
+  readonly deadlineSeconds: number;
+}
+
+export interface SwapBuildQuery extends SwapSourceQuery {
+  readonly quote: SwapSourceQuote;
+  /** The address that swaps. */
+  readonly account: string;
+  readonly slippagePercent: number;
+  readonly permit?: SwapPermit;
+}
+
+/** The transaction of a swap. */
+export interface SwapTransaction {
+  readonly to: string;
+  readonly data: `0x${string}`;
+  readonly value: bigint;
+  readonly gas?: bigint;
+  /** Base units of the destination token that the quote promises. */
+  readonly toAmount: bigint;
+}
+
+/** Swaps of tokens on one network. */
+export interface SwapSource {
+  tokens(query: SwapTokensQuery): Promise<ReadonlyArray<SwapToken>>;
+  quote(query: SwapSourceQuery): Promise<SwapSourceQuote>;
+  /**
+   * The address that may spend the source token; undefined for native coins. It is always the `to` of the swap
+   * transaction.
+   */
+  spender(query: SwapSourceQuery): Promise<string | undefined>;
+  build(query: SwapBuildQuery): Promise<SwapTransaction>;
+}
