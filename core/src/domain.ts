@@ -159,7 +159,6 @@ export {
   defaultFeatures,
   defaultSocials,
   type Feature,
-  isRestrictedTimeZone,
   namespacesOf,
   swapChainIds,
   walletFeaturesOrder,
@@ -215,14 +214,40 @@ export {
   transferSign,
 } from "./domain/money/historyOperation.ts";
 export { type HistoryStatus, isKnownStatus } from "./domain/money/historyStatus.ts";
-export type { Money, OnrampOptions, OnrampQuote, PaymentMethodLimit } from "./domain/money/onramp/onramp.ts";
+export type {
+  Money,
+  OnrampOptions,
+  OnrampQuote,
+  OnrampState,
+  PaymentCurrency,
+  PaymentMethodLimit,
+  PurchaseCurrency,
+} from "./domain/money/onramp/onramp.ts";
+export {
+  type OnrampChoice,
+  type OnrampDraft,
+  type OnrampProblem,
+  type OnrampRange,
+  onrampAmount,
+  onrampPresets,
+  onrampProblem,
+  onrampRange,
+} from "./domain/money/onramp/onrampDraft.ts";
 export {
   type CoinbaseOnrampBody,
   coinbaseOnrampBody,
   meldUrl,
+  type OnrampOffer,
   type OnrampProvider,
   onrampProvidersOf,
 } from "./domain/money/onramp/onrampProviders.ts";
+export {
+  hasPurchaseInProgress,
+  type OnrampHistory,
+  type OnrampPurchase,
+  type OnrampPurchasesState,
+} from "./domain/money/onramp/onrampPurchase.ts";
+export { isRestrictedTimeZone } from "./domain/money/onramp/restrictedTimeZone.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export {

@@ -103,6 +103,14 @@ export type {
   PaymentMethodLimit,
   PurchaseCurrency,
 } from "./domain/money/onramp/onramp.ts";
+export type {
+  OnrampChoice,
+  OnrampDraft,
+  OnrampProblem,
+  OnrampRange,
+} from "./domain/money/onramp/onrampDraft.ts";
+export type { OnrampOffer } from "./domain/money/onramp/onrampProviders.ts";
+export type { OnrampHistory, OnrampPurchase, OnrampPurchasesState } from "./domain/money/onramp/onrampPurchase.ts";
 export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/money/swapQuote.ts";
 export type {
   BalancesState,

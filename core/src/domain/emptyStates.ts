@@ -8,6 +8,7 @@ import type { AlertState, ToastState } from "./modal/notice.ts";
 import type { RouterState } from "./modal/viewStack.ts";
 import type { HistoryState } from "./money/history.ts";
 import type { OnrampState } from "./money/onramp/onramp.ts";
+import type { OnrampPurchasesState } from "./money/onramp/onrampPurchase.ts";
 import type { SwapQuoteState } from "./money/swapQuote.ts";
 import type { BalancesState, PricesState } from "./money/token.ts";
 import type { PairingState } from "./relay/pairing.ts";
@@ -16,10 +17,19 @@ import type { PairingState } from "./relay/pairing.ts";
  * The states of the stores before any request. They are separate from the rules because the light client needs these
  * values and nothing else of the domain.
  */
-const idle: AttemptState & GasState & OnrampState & PairingState & SwapQuoteState = { status: "idle" };
+const idle: AttemptState & GasState & OnrampState & OnrampPurchasesState & PairingState & SwapQuoteState = {
+  status: "idle",
+};
 
 /* One value under several names, each for its meaning: a page carries a name for each value. */
-export { idle as emptyGas, idle as emptyOnramp, idle as emptySwapQuote, idle as noAttempt, idle as noPairing };
+export {
+  idle as emptyGas,
+  idle as emptyOnramp,
+  idle as emptyPurchases,
+  idle as emptySwapQuote,
+  idle as noAttempt,
+  idle as noPairing,
+};
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };

@@ -131,7 +131,15 @@ const engineOf = () => {
       identity: never,
     },
     swap: { store: idle({ status: "idle" }), tokens: never, quote: never, reset },
-    onramp: { store: idle({ status: "idle" }), options: never, quote: never },
+    onramp: {
+      store: idle({ status: "idle" }),
+      options: never,
+      quote: never,
+      set: never,
+      purchases: idle({ status: "idle" }),
+      buy: never,
+      watch: never,
+    },
     gas: { store: gas.store, price },
     directory: {
       store: idle({

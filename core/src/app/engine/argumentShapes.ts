@@ -84,7 +84,12 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
     },
     reset: "any",
   },
-  onramp: { quote: { purchase: "string", payment: "string", amount: "string" } },
+  onramp: {
+    quote: { purchase: "string", payment: "string", amount: "string" },
+    set: { ...ACCOUNT, purchase: OPTIONAL_TEXT, payment: OPTIONAL_TEXT, amount: OPTIONAL_TEXT },
+    buy: { provider: "string", sinceMillis: "undefined|number" },
+    watch: ACCOUNT,
+  },
   names: { lookup: "string", reverse: "string", suggest: "string", available: "string", identity: ACCOUNT },
   modal: { choosePlatform: "string", open: "undefined|object", dismiss: OPTIONAL_TEXT },
   router: { push: VIEW, replace: VIEW, reset: VIEW, backTo: "number" },

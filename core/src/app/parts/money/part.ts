@@ -14,6 +14,12 @@ import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp/onramp.ts";
+import type { OnrampChoice } from "../../../domain/money/onramp/onrampDraft.ts";
+import type {
+  OnrampHistory,
+  OnrampPurchase,
+  OnrampPurchasesState,
+} from "../../../domain/money/onramp/onrampPurchase.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
 import type {
   BalancesState,
@@ -105,6 +111,24 @@ export interface OnrampQuoteParameters {
 }
 export type OnrampQuoteReturnType = OnrampQuote;
 export type OnrampQuoteErrorType = InvalidArgument | InvalidAmount | NetworkNotSupported | ClientError;
+
+/** The account that receives what is bought, and what changes. Fields that are left out stay as they are. */
+export interface SetOnrampParameters extends AccountParameters, OnrampChoice {}
+export type SetOnrampReturnType = OnrampState;
+export type SetOnrampErrorType = InvalidArgument | InvalidAddress | NetworkNotFound | NetworkNotSupported | ClientError;
+
+export interface BuyParameters {
+  /** Id of an offer that has a page. */
+  readonly provider: string;
+  /** Purchases since then count, in milliseconds since the epoch; those from now on by default. */
+  readonly sinceMillis?: number;
+}
+export type BuyReturnType = OnrampPurchase;
+export type BuyErrorType = InvalidArgument | ClientError;
+
+export type WatchPurchasesParameters = AccountParameters;
+export type WatchPurchasesReturnType = OnrampHistory;
+export type WatchPurchasesErrorType = HistoryUnavailable | InvalidAddress | NetworkNotFound | ClientError;
 
 /** Balances, prices, history, and quotes for swapping and buying. */
 export interface MoneyParts {
@@ -200,5 +224,32 @@ export interface MoneyParts {
       request: OnrampQuoteParameters,
       options?: ActionOptions,
     ): ActionPromise<OnrampQuoteReturnType, OnrampQuoteErrorType>;
+    /**
+     * Chooses what an account buys. Shows the draft and the providers at once, and then the quote and the pages to open.
+     * The newest change shows in the store. A typed amount is priced once it has stayed the same for half a second.
+     * Rejects with `InvalidArgument`, `InvalidAddress`, `NetworkNotFound` or `NetworkNotSupported`.
+     *
+     * @example
+     *   const { offers = [] } = await portico.onramp.set({ address, payment: "EUR", amount: "250" });
+     *   const pages = offers.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+     */
+    set(choice: SetOnrampParameters, options?: ActionOptions): ActionPromise<SetOnrampReturnType, SetOnrampErrorType>;
+    /** The purchase that is under way, and the purchases of the account. */
+    readonly purchases: Store<OnrampPurchasesState>;
+    /**
+     * Waits for a purchase on a provider's page. Open the offer's `url` in the click itself, or the browser blocks the
+     * window. Resolves to a purchase that is `found` or, after three minutes, `failed`. A provider that does not report
+     * purchases (`isFollowed` is false) is not waited for: its purchase stays `waiting`. Rejects with `InvalidArgument`
+     * when the provider has no page.
+     */
+    buy(request: BuyParameters, options?: ActionOptions): ActionPromise<BuyReturnType, BuyErrorType>;
+    /**
+     * Reads the purchases of an account, and again every three seconds while one of this month is in progress. Resolves
+     * when none is. Rejects with `HistoryUnavailable`, `InvalidAddress` or `NetworkNotFound`.
+     */
+    watch(
+      account: WatchPurchasesParameters,
+      options?: ActionOptions,
+    ): ActionPromise<WatchPurchasesReturnType, WatchPurchasesErrorType>;
   };
 }

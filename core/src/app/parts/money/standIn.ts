@@ -1,4 +1,11 @@
-import { emptyBalances, emptyHistory, emptyOnramp, emptyPrices, emptySwapQuote } from "../../../domain/emptyStates.ts";
+import {
+  emptyBalances,
+  emptyHistory,
+  emptyOnramp,
+  emptyPrices,
+  emptyPurchases,
+  emptySwapQuote,
+} from "../../../domain/emptyStates.ts";
 import type { PartList } from "../../client/forwardedParts.ts";
 import type { MoneyParts } from "./part.ts";
 
@@ -7,5 +14,8 @@ export const moneyParts: PartList<MoneyParts> = {
   prices: [{ store: [emptyPrices] }, { fetch: 1 }],
   history: [{ store: [emptyHistory] }, { load: 1, more: 1, reset: 0 }],
   swap: [{ store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }],
-  onramp: [{ store: [emptyOnramp] }, { options: 1, quote: 1 }],
+  onramp: [
+    { store: [emptyOnramp], purchases: [emptyPurchases] },
+    { options: 1, quote: 1, set: 1, watch: 1, buy: 1 },
+  ],
 };
