@@ -26,6 +26,8 @@ export {
   formatShort,
   parseAmount,
 } from "./domain/amount/amount.ts";
+export { type AmountSeparators, amountSeparators, writtenAmount } from "./domain/amount/amountSeparators.ts";
+export { amountOfValue, amountShare, isPriceKnown, valueOfAmount } from "./domain/amount/amountShare.ts";
 export {
   addDecimals,
   compareDecimals,
@@ -42,6 +44,7 @@ export {
   truncateDecimal,
   tryParseUnits,
 } from "./domain/amount/decimal.ts";
+export { pasteAmount, typeAmount } from "./domain/amount/typedAmount.ts";
 export {
   type AccountId,
   accountIdOf,

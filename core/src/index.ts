@@ -38,6 +38,7 @@ export type * from "./app/parts/directory/part.ts";
 export type * from "./app/parts/identity/part.ts";
 export type * from "./app/parts/modal/part.ts";
 export type * from "./app/parts/money/part.ts";
+export type * from "./app/parts/money/send/part.ts";
 export type { Portico } from "./app/parts/Portico.ts";
 export type * from "./app/parts/relay/part.ts";
 export type { Account, Accounts, AccountType, AddressOf } from "./domain/account/account.ts";
@@ -111,6 +112,15 @@ export type {
 } from "./domain/money/onramp/onrampDraft.ts";
 export type { OnrampOffer } from "./domain/money/onramp/onrampProviders.ts";
 export type { OnrampHistory, OnrampPurchase, OnrampPurchasesState } from "./domain/money/onramp/onrampPurchase.ts";
+export type { PendingStatus, PendingTransaction } from "./domain/money/send/pendingTransaction.ts";
+export type {
+  RecipientWarning,
+  SendFee,
+  SendPreview,
+  SendProblem,
+  SendRecipient,
+  SendState,
+} from "./domain/money/send/sendState.ts";
 export type { GasCost, SwapQuote, SwapQuoteState } from "./domain/money/swapQuote.ts";
 export type {
   BalancesState,

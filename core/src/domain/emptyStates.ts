@@ -9,6 +9,7 @@ import type { RouterState } from "./modal/viewStack.ts";
 import type { HistoryState } from "./money/history.ts";
 import type { OnrampState } from "./money/onramp/onramp.ts";
 import type { OnrampPurchasesState } from "./money/onramp/onrampPurchase.ts";
+import type { SendState } from "./money/send/sendState.ts";
 import type { SwapQuoteState } from "./money/swapQuote.ts";
 import type { BalancesState, PricesState } from "./money/token.ts";
 import type { PairingState } from "./relay/pairing.ts";
@@ -33,6 +34,7 @@ export {
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };
+export const emptySend: SendState = { status: "idle", tokens: [], amount: "", recipient: { status: "empty" } };
 export const emptyNames: NamesState = { status: "idle", suggestions: [] };
 export const emptyWalletList: WalletListState = {
   status: "idle",

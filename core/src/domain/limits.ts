@@ -151,6 +151,19 @@ export const SUGGESTED_TOKENS_SHOWN = 8;
 export const MAX_BUTTON_GAS_DECIMALS = 5;
 export const MAX_BUTTON_AMOUNT_DECIMALS = 20;
 
+// Sending (docs/rules/send.md)
+/** The longest text of an amount field that is read as a number. */
+export const SEND_AMOUNT_MAX_CHARACTERS = 100;
+/** How long a recipient's text stays unchanged before it is looked up as a name. */
+export const RECIPIENT_DEBOUNCE_MILLIS = 500;
+/** The gas of a transfer before its recipient is known: of the native coin, which is exact, and of a token. */
+export const NATIVE_TRANSFER_GAS = 21_000;
+export const TOKEN_TRANSFER_GAS = 65_000;
+/** How many of the client's own transactions are remembered. */
+export const PENDING_TRANSACTIONS_MAX = 99;
+/** How many blocks confirm a transaction before it is no longer followed. */
+export const PENDING_CONFIRMATIONS = 3;
+
 // Buying crypto (docs/rules/money.md#buying-limits)
 /** The provider's fee range, in per cent. */
 export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = [1, 2];
@@ -178,6 +191,8 @@ export const COIN_TYPE_CHAIN_ID_LIMIT = 0x80000000;
 
 // Display (docs/rules/amount.md#amounts-on-screen)
 export const AMOUNT_DECIMALS = 2;
+/** The longest text that an amount field takes. */
+export const TYPED_AMOUNT_MAX_CHARACTERS = 100;
 export const BALANCE_DECIMALS = 3;
 export const TOKEN_AMOUNT_DECIMALS = 6;
 export const TRANSACTION_QUANTITY_DECIMALS = 3;

@@ -11,6 +11,7 @@ import {
   unsupportedTexts,
 } from "./views/networkTexts.ts";
 import { actionTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
+import { amountTexts, sendTexts } from "./views/sendTexts.ts";
 
 /**
  * The English texts of the views, by area: labels, hints, empty states, names for screen readers (`...Label`) and
@@ -39,5 +40,7 @@ export const viewTexts = {
   settings: settingsTexts,
   profile: profileTexts,
   receive: receiveTexts,
+  amounts: amountTexts,
+  send: sendTexts,
   signIn: signInTexts,
 } as const;

@@ -105,7 +105,10 @@ export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMet
       show: (uri) => Effect.sync(() => void recorded.pairing.push(uri)),
       clear: Effect.sync(() => void recorded.pairing.push("cleared")),
     }),
-    Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(`text of ${error._tag}`) }),
+    Layer.succeed(NoticeTexts)({
+      of: (error) => Effect.succeed(`text of ${error._tag}`),
+      ofProgress: Effect.succeed,
+    }),
     Layer.succeed(Analytics)({
       track: (event, address) =>
         Effect.suspend(() => {

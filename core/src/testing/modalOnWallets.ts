@@ -39,7 +39,7 @@ export const modalOnWallets = (
           hasSession: Effect.succeed(false),
           check: checkSignIn,
         }),
-        Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(error.message) }),
+        Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(error.message), ofProgress: Effect.succeed }),
         Layer.succeed(Analytics)({ track: () => Effect.void }),
         Layer.mock(WalletList, {
           state: Effect.runSync(SubscriptionRef.make(emptyWalletList)),

@@ -50,6 +50,13 @@ export const views = {
       (await import("../views/WalletCompatibleNetworks/WalletCompatibleNetworks.tsx")).WalletCompatibleNetworks,
   ),
   WalletReceive: fetchedView(async () => (await import("../views/WalletReceive/WalletReceive.tsx")).WalletReceive),
+  WalletSend: fetchedView(async () => (await import("../views/WalletSend/WalletSend.tsx")).WalletSend),
+  WalletSendPreview: fetchedView(
+    async () => (await import("../views/WalletSendPreview/WalletSendPreview.tsx")).WalletSendPreview,
+  ),
+  WalletSendSelectToken: fetchedView(
+    async () => (await import("../views/WalletSendSelectToken/WalletSendSelectToken.tsx")).WalletSendSelectToken,
+  ),
   Networks: fetchedView(async () => (await import("../views/Networks/Networks.tsx")).Networks),
   SwitchActiveChain: fetchedView(
     async () => (await import("../views/SwitchActiveChain/SwitchActiveChain.tsx")).SwitchActiveChain,

@@ -121,7 +121,13 @@ const engineOf = () => {
     },
     balances: { store: idle({ status: "idle", balances: [] }), fetch: never, watch: never, native: never, reset },
     prices: { store: idle({ prices: {} }), fetch: never },
-    history: { store: idle({ status: "idle", entries: [], years: [], empty: false }), load: never, more: never, reset },
+    history: {
+      pending: idle([]),
+      store: idle({ status: "idle", entries: [], years: [], empty: false }),
+      load: never,
+      more: never,
+      reset,
+    },
     names: {
       store: idle({ status: "idle", suggestions: [] }),
       lookup: never,
@@ -139,6 +145,14 @@ const engineOf = () => {
       purchases: idle({ status: "idle" }),
       buy: never,
       watch: never,
+    },
+    send: {
+      store: idle({ status: "idle", tokens: [], amount: "", recipient: { status: "empty" } }),
+      start: never,
+      set: never,
+      preview: never,
+      submit: never,
+      reset,
     },
     gas: { store: gas.store, price },
     directory: {

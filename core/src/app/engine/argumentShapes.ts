@@ -90,6 +90,12 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
     buy: { provider: "string", sinceMillis: "undefined|number" },
     watch: ACCOUNT,
   },
+  send: {
+    start: "undefined|object",
+    set: { token: OPTIONAL_TEXT, amount: OPTIONAL_TEXT, recipient: OPTIONAL_TEXT },
+    submit: { id: "string" },
+    reset: "any",
+  },
   names: { lookup: "string", reverse: "string", suggest: "string", available: "string", identity: ACCOUNT },
   modal: { choosePlatform: "string", open: "undefined|object", dismiss: OPTIONAL_TEXT },
   router: { push: VIEW, replace: VIEW, reset: VIEW, backTo: "number" },

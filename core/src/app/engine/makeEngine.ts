@@ -23,6 +23,8 @@ import type { ModalParts } from "../parts/modal/part.ts";
 import { modalParts } from "../parts/modal/standIn.ts";
 import { onUnsupportedNetwork } from "../parts/modal/unsupportedNetwork.ts";
 import type { MoneyParts } from "../parts/money/part.ts";
+import type { SendParts } from "../parts/money/send/part.ts";
+import { sendParts } from "../parts/money/send/standIn.ts";
 import { moneyParts } from "../parts/money/standIn.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { relayEngine } from "../parts/relay/engine.ts";
@@ -96,6 +98,13 @@ export const makeEngine = (
     const [code, context] = await Promise.all([import("./readingEngine.ts"), onHttp()]);
     return () => code.readingEngine(context);
   });
+  const send = lazyPart(async () => {
+    const [code, context] = await Promise.all([
+      import("../parts/money/send/engine.ts"),
+      reading.act(undefined, async (engine) => engine.context),
+    ]);
+    return () => code.sendEngine(context);
+  });
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, context] = await Promise.all([
       modalCode ?? import("../parts/modal/engine.ts"),
@@ -135,6 +144,7 @@ export const makeEngine = (
     ...parts,
     ...forwardedParts<DirectoryParts>(directory, directoryParts),
     ...forwardedParts<MoneyParts>(reading, moneyParts),
+    ...forwardedParts<SendParts>(send, sendParts),
     ...forwardedParts<IdentityParts>(reading, identityParts),
     ...forwardedParts<ModalParts>(modal, modalParts(settings.modal)),
   };
@@ -144,6 +154,7 @@ export const makeEngine = (
     dispose: async () => {
       stopFollowing();
       await modal.dispose();
+      await send.dispose();
       await reading.dispose();
       await directory.dispose();
       await http.dispose();

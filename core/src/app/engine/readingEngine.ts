@@ -15,6 +15,9 @@ import type { CallingServices } from "./httpEngine.ts";
 import { partEngine, type Runner } from "./partEngine.ts";
 
 /** The parts that read from services. None of them is needed to connect a wallet, so their code is loaded later. */
+/** What the parts that act on accounts are built on. */
+export type ReadingContext = CallingServices | Layer.Success<typeof readingLayer>;
+
 export type ReadingParts = MoneyParts & IdentityParts & ChainServices & FeeService;
 
 const gatewaysLayer = Layer.mergeAll(

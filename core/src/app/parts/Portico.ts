@@ -7,6 +7,7 @@ import type { DirectoryParts } from "./directory/part.ts";
 import type { IdentityParts } from "./identity/part.ts";
 import type { ModalParts } from "./modal/part.ts";
 import type { MoneyParts } from "./money/part.ts";
+import type { SendParts } from "./money/send/part.ts";
 import type { RelayParts } from "./relay/part.ts";
 
 /** What the client has besides its parts. */
@@ -31,6 +32,7 @@ export interface Portico<Id extends ChainId = ChainId>
     RelayParts,
     DirectoryParts,
     MoneyParts,
+    SendParts,
     IdentityParts,
     ModalParts,
     ClientMembers {}

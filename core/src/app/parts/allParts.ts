@@ -12,12 +12,20 @@ import { identityParts } from "./identity/standIn.ts";
 import type { ModalParts } from "./modal/part.ts";
 import { modalParts } from "./modal/standIn.ts";
 import type { MoneyParts } from "./money/part.ts";
+import type { SendParts } from "./money/send/part.ts";
+import { sendParts } from "./money/send/standIn.ts";
 import { moneyParts } from "./money/standIn.ts";
 import type { RelayParts } from "./relay/part.ts";
 import { relayParts } from "./relay/standIn.ts";
 
 /** The parts whose actions do not need the modal's code. */
-export type HeadlessParts = ChainParts & ConnectionParts & RelayParts & DirectoryParts & MoneyParts & IdentityParts;
+export type HeadlessParts = ChainParts &
+  ConnectionParts &
+  RelayParts &
+  DirectoryParts &
+  MoneyParts &
+  SendParts &
+  IdentityParts;
 
 /** What stands in for every part of the client before its engine is loaded. */
 export const allParts = (
@@ -30,6 +38,7 @@ export const allParts = (
     ...relayParts,
     ...directoryParts,
     ...moneyParts,
+    ...sendParts,
     ...identityParts,
   },
   modal: modalParts(modal),

@@ -3,19 +3,18 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
-import type { Capability } from "../../domain/connection/capability.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { ClientError } from "../../domain/errors/client.ts";
-import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
+import { NotConnected } from "../../domain/errors/connection.ts";
 import type { WalletError } from "../../domain/errors/families.ts";
 import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "./Connections.ts";
-import { callWallet } from "./callWallet.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 import { followRelayedRequests } from "./relayedRequests.ts";
+import { requestWallet, type WalletRequest } from "./requestWallet.ts";
 
 const isOn = <N extends Namespace>(connection: WalletConnection, namespace: N): connection is ConnectionOn<N> =>
   connection.namespace === namespace;
@@ -77,32 +76,21 @@ export class WalletActions extends Context.Service<
           isOn(connection, namespace) ? Effect.succeed(connection) : Effect.fail(new NotConnected({ namespace })),
         );
 
-      const requestWallet = Effect.fnUntraced(function* <C extends WalletConnection, A>(
+      const request = <C extends WalletConnection, A>(
         connection: C,
-        request: { readonly method: string; readonly needs: Capability },
+        walletRequest: WalletRequest,
         use: (connection: C, address: string) => Promise<A>,
-      ) {
-        const { namespace, wallet, capabilities } = connection;
-        if (!capabilities.includes(request.needs)) {
-          return yield* Effect.fail(new CapabilityMissing({ capability: request.needs, wallet: wallet.name }));
-        }
-        const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.account.address ?? "";
-        let work: Promise<unknown> | undefined;
-        return yield* pending.track(
-          { namespace, method: request.method, walletName: wallet.name },
-          callWallet(request.method, () => {
-            const response = use(connection, address);
-            work = response;
-            return response;
-          }),
-          Effect.promise(async () => void (await work?.catch(() => {}))),
-        );
-      });
+      ) =>
+        Effect.suspend(() => {
+          const { namespace } = connection;
+          const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.account.address ?? "";
+          return requestWallet(pending, connection, walletRequest, () => use(connection, address));
+        });
 
       const requestEvm = <A>(
-        request: { readonly method: string; readonly needs: Capability },
+        walletRequest: WalletRequest,
         use: (connection: EvmConnection, address: string) => Promise<A>,
-      ) => Effect.flatMap(connectionOn("eip155"), (connection) => requestWallet(connection, request, use));
+      ) => Effect.flatMap(connectionOn("eip155"), (connection) => request(connection, walletRequest, use));
 
       return WalletActions.of({
         lateAnswers,
@@ -111,7 +99,7 @@ export class WalletActions extends Context.Service<
           Effect.gen(function* () {
             const connection = yield* connections.on(namespace ?? (yield* networks.activeNamespace));
             const method = signMessageMethods[connection.namespace];
-            return yield* requestWallet(connection, { method, needs: "signMessage" }, (wallet, address) =>
+            return yield* request(connection, { method, needs: "signMessage" }, (wallet, address) =>
               wallet.signMessage({ address, message }),
             );
           }),

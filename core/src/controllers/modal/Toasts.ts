@@ -21,6 +21,8 @@ export class Toasts extends Context.Service<
     readonly show: (toast: Toast) => Effect.Effect<void>;
     /** Shows a failure: an error, a text, or a list of issues. */
     readonly showError: (failure: unknown) => Effect.Effect<void>;
+    /** Shows a success, in the words for visitors. */
+    readonly showProgress: (progress: "transactionStarted") => Effect.Effect<void>;
     /** Hides the toast, and cancels one that is about to appear. */
     readonly hide: Effect.Effect<void>;
   }
@@ -61,6 +63,9 @@ export class Toasts extends Context.Service<
           if (text === undefined) return yield* show(unknownFailure);
           if (typeof text === "string") return yield* show({ message: text, variant: "error" });
           yield* show({ message: yield* texts.of(text), variant: "error", error: text });
+        }),
+        showProgress: Effect.fnUntraced(function* (progress) {
+          yield* show({ message: yield* texts.ofProgress(progress), variant: "success", progress });
         }),
         hide: Effect.andThen(next.stop, SubscriptionRef.set(state, noToast)),
       });

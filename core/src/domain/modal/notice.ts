@@ -13,6 +13,8 @@ export interface Toast {
   readonly autoClose?: boolean;
   /** The error that the toast reports, for a page with its own wording. */
   readonly error?: PorticoError;
+  /** The success that the toast reports, for a page with its own wording. */
+  readonly progress?: "transactionStarted";
   /** The cause of the failure is unknown. A page with its own wording needs a text for that case too. */
   readonly isUnknown?: boolean;
 }

@@ -1,5 +1,12 @@
 /** English words for the status of an entry. */
-export const historyStatusWords = { confirmed: "confirmed", failed: "failed", pending: "pending" } as const;
+export const historyStatusWords = {
+  confirmed: "confirmed",
+  failed: "failed",
+  pending: "pending",
+  replaced: "replaced",
+  cancelled: "cancelled",
+  dropped: "dropped",
+} as const;
 export type HistoryStatus = keyof typeof historyStatusWords;
 
 export const isKnownStatus = (status: string): status is HistoryStatus => Object.hasOwn(historyStatusWords, status);

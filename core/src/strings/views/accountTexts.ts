@@ -55,6 +55,12 @@ export const profileTexts = {
 export const receiveTexts = {
   hint: "Copy your address, or let someone scan this code",
   supportedNetworks: "See which networks you can use",
+  requestAmount: "Request an amount",
+  addressOnly: "Address only",
+  requestNetwork: "This request is for {network} only.",
+  copyRequest: "Copy payment link",
+  requestCopied: "Payment link copied",
+  requestCode: "QR code of a payment to you",
   networksBanner: "Receive only on these networks. Tokens sent on other networks may be lost.",
 } as const;
 

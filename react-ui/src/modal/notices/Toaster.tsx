@@ -10,10 +10,11 @@ import { useTexts } from "../../texts/TextsProvider.tsx";
  * nothing.
  */
 export const Toaster = () => {
-  const { isOpen, message, variant, icon, error, isUnknown } = useStore(usePortico().toasts.store);
-  const { errors, views } = useTexts();
+  const { isOpen, message, variant, icon, error, isUnknown, progress } = useStore(usePortico().toasts.store);
+  const { errors, progress: successes, views } = useTexts();
   const isError = variant === "error";
-  const text = error ? visitorText(error, errors) : isUnknown ? views.notices.unknownError : message;
+  const known = error ? visitorText(error, errors) : progress ? successes[progress] : undefined;
+  const text = known ?? (isUnknown ? views.notices.unknownError : message);
   const toast = isOpen ? (
     <div className="portico-toast" data-variant={variant}>
       {variant === "loading" ? <Spinner /> : <Icon name={isIconName(icon) ? icon : isError ? "warning" : "check"} />}

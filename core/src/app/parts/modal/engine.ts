@@ -91,8 +91,9 @@ export const modalEngine = partEngine<CallingServices | DirectoryServices>()(mod
       log: (error) => Effect.logWarning(error.message),
       nowhere: () => Effect.void,
     };
-    const show = Effect.fnUntraced(function* ({ event, error }: Outcome) {
+    const show = Effect.fnUntraced(function* ({ event, notice, error }: Outcome) {
       if (event) yield* events.send(event);
+      if (notice) yield* toasts.showProgress(notice);
       if (!error) return;
       const { noticeTable } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
       yield* showIn[noticeTable[error.code]](error);

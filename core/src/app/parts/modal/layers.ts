@@ -23,6 +23,11 @@ const noticeTextsLayer = Layer.succeed(NoticeTexts)({
       const texts = await import("../../../strings/visitorText.ts");
       return texts.visitorText(error);
     }).pipe(Effect.orElseSucceed(() => error.message)),
+  ofProgress: (progress) =>
+    Effect.tryPromise(async () => {
+      const texts = await import("../../../strings/visitorText.ts");
+      return texts.progressText(progress, {});
+    }).pipe(Effect.orElseSucceed(() => progress)),
 });
 
 const inputsLayer = Layer.mergeAll(connectionSummaryLayer, pairingUriLayer, SignInStatus.none, noticeTextsLayer);

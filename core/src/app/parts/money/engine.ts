@@ -8,6 +8,7 @@ import { OnrampOffers } from "../../../controllers/money/onramp/OnrampOffers.ts"
 import { OnrampPurchases } from "../../../controllers/money/onramp/OnrampPurchases.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
 import { SwapQuotes } from "../../../controllers/money/SwapQuotes.ts";
+import { SentTransactions } from "../../../controllers/money/send/SentTransactions.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
 import type { MoneyParts } from "./part.ts";
@@ -16,7 +17,7 @@ const onrampLayer = OnrampPurchases.layer.pipe(Layer.provideMerge(Onramp.layer),
 
 export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, onrampLayer, History.layer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
-  Layer.provideMerge(Balances.layer),
+  Layer.provideMerge(Layer.merge(Balances.layer, SentTransactions.layer)),
 );
 
 /** Balances, prices, history and quotes. */
@@ -26,6 +27,7 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
     const balanceWatch = yield* BalanceWatch;
     const prices = yield* Prices;
     const history = yield* History;
+    const sent = yield* SentTransactions;
     const swap = yield* SwapQuotes;
     const onramp = yield* Onramp;
     const purchases = yield* OnrampPurchases;
@@ -43,6 +45,7 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
       },
       history: {
         store: storeOf(history.state),
+        pending: storeOf(sent.state),
         load: (query, options) => perform(history.load(query), options),
         more: (options) => perform(history.more, options),
         reset: () => fork(history.reset),

@@ -20,6 +20,7 @@ import type {
   OnrampPurchase,
   OnrampPurchasesState,
 } from "../../../domain/money/onramp/onrampPurchase.ts";
+import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
 import type {
   BalancesState,
@@ -174,6 +175,11 @@ export interface MoneyParts {
   };
   readonly history: {
     readonly store: Store<HistoryState>;
+    /**
+     * Transactions that this client has sent, newest first, at most 99. They survive a reload, and are followed until
+     * the network has confirmed or forgotten them.
+     */
+    readonly pending: Store<ReadonlyArray<PendingTransaction>>;
     /**
      * Loads the first page, which replaces the current entries. Rejects with `HistoryUnavailable`,
      * `NetworkNotSupported`, `NetworkNotFound` or `InvalidAddress`.

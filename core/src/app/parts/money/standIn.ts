@@ -12,7 +12,10 @@ import type { MoneyParts } from "./part.ts";
 export const moneyParts: PartList<MoneyParts> = {
   balances: [{ store: [emptyBalances] }, { fetch: 1, watch: 1, native: 1, reset: 0 }],
   prices: [{ store: [emptyPrices] }, { fetch: 1 }],
-  history: [{ store: [emptyHistory] }, { load: 1, more: 1, reset: 0 }],
+  history: [
+    { store: [emptyHistory], pending: [[]] },
+    { load: 1, more: 1, reset: 0 },
+  ],
   swap: [{ store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }],
   onramp: [
     { store: [emptyOnramp], purchases: [emptyPurchases] },

@@ -1,0 +1,113 @@
+import type { DecimalText } from "../../../../domain/amount/decimal.ts";
+import type { AccountId, ChainId } from "../../../../domain/chain/caip.ts";
+import type { ClientError } from "../../../../domain/errors/client.ts";
+import type { CapabilityMissing, NotConnected, WalletTimedOut } from "../../../../domain/errors/connection.ts";
+import type { JsonRpcError, WalletError } from "../../../../domain/errors/families.ts";
+import type {
+  IncorrectAmount,
+  InsufficientBalance,
+  SendFailed,
+  SendFieldsMissing,
+  SolanaSendFailed,
+  UnsupportedChain,
+} from "../../../../domain/errors/flow.ts";
+import type { InvalidAddress, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
+import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
+import type { SendPreview, SendState } from "../../../../domain/money/send/sendState.ts";
+import type { ActionOptions } from "../../../client/ActionOptions.ts";
+import type { ActionPromise } from "../../../client/ActionPromise.ts";
+import type { Store } from "../../../client/store.ts";
+
+/** A token as `chain:address`, or the network's own coin. */
+export type SendToken = AccountId | "native";
+
+/** What the form contains at first, as from a payment URI. */
+export interface SendStartParameters {
+  readonly token?: SendToken;
+  readonly amount?: DecimalText;
+  /** An address or a name. */
+  readonly recipient?: string;
+  /** CAIP-2 id; the active network by default. */
+  readonly chainId?: ChainId;
+}
+export type SendStartReturnType = SendState;
+export type SendStartErrorType =
+  | NotConnected
+  | NetworkNotFound
+  | UnknownToken
+  | UnsupportedChain
+  | JsonRpcError
+  | ClientError;
+
+/** Fields to change. An empty text empties a field. */
+export interface SendSetParameters {
+  /** Choosing another token empties the amount, unless the amount is set too. */
+  readonly token?: SendToken;
+  /** Decimal text in tokens, or the largest amount that can be sent. */
+  readonly amount?: string;
+  /** An address or a name. */
+  readonly recipient?: string;
+}
+export type SendSetReturnType = SendState;
+export type SendSetErrorType = SendStartErrorType;
+
+export type SendPreviewReturnType = SendPreview;
+export type SendPreviewErrorType =
+  | CapabilityMissing
+  | IncorrectAmount
+  | InsufficientBalance
+  | InvalidAddress
+  | NetworkNotFound
+  | SendFieldsMissing
+  | UnknownToken
+  | UnsupportedChain
+  | JsonRpcError
+  | WalletError
+  | ClientError;
+
+export type SendSubmitParameters = SendPreview;
+export interface SendSubmitReturnType {
+  /** The hash (eip155), signature (solana) or id (bip122) of the transaction. */
+  readonly hash: string;
+}
+export type SendSubmitErrorType =
+  | InvalidArgument
+  | NotConnected
+  | SendFailed
+  | SolanaSendFailed
+  | UnsupportedChain
+  | WalletTimedOut
+  | ClientError;
+
+/** Sending tokens: a form, a preview of what it does, and the transaction. */
+export interface SendParts {
+  readonly send: {
+    readonly store: Store<SendState>;
+    /**
+     * Starts a form for the account in use: loads its tokens, their prices and the network fee. Rejects with
+     * `NotConnected`, `UnsupportedChain`, `NetworkNotFound`, `UnknownToken`, or a `JsonRpcError` of the network.
+     */
+    start(draft?: SendStartParameters, options?: ActionOptions): ActionPromise<SendStartReturnType, SendStartErrorType>;
+    /**
+     * Changes fields of the form, and starts it if need be. Names are looked up half a second after the last change of
+     * the recipient. The amount `maximum` is the largest one that can be sent. Rejects as `start` does.
+     */
+    set(fields: SendSetParameters, options?: ActionOptions): ActionPromise<SendSetReturnType, SendSetErrorType>;
+    /**
+     * Checks the form against the network: reads the balance and the fee, and simulates the transfer. Nothing is sent.
+     * Rejects with `SendFieldsMissing`, `InsufficientBalance`, or what the network or the wallet has against it.
+     */
+    preview(options?: ActionOptions): ActionPromise<SendPreviewReturnType, SendPreviewErrorType>;
+    /**
+     * Has the wallet send what a preview of this client shows, at most once: a second call returns the result of the
+     * first. Rejects with `SendFailed` or `SolanaSendFailed`, with the reason as `cause`, and with `WalletTimedOut`
+     * when the wallet has not answered yet: the transaction may still be sent, and then appears in `history.pending`.
+     */
+    submit(
+      preview: SendSubmitParameters,
+      options?: ActionOptions,
+    ): ActionPromise<SendSubmitReturnType, SendSubmitErrorType>;
+    /** Empties the form. A transaction that the wallet has been asked for is still followed. */
+    reset(): void;
+  };
+}

@@ -1,0 +1,7 @@
+import { emptySend } from "../../../../domain/emptyStates.ts";
+import type { PartList } from "../../../client/forwardedParts.ts";
+import type { SendParts } from "./part.ts";
+
+export const sendParts: PartList<SendParts> = {
+  send: [{ store: [emptySend] }, { start: 1, set: 1, preview: 1, submit: 1, reset: 0 }],
+};

@@ -1,0 +1,96 @@
+import type { SendRecipient } from "@portico/core";
+import { textParts } from "@portico/core/strings";
+import { useId, useRef, useState } from "react";
+import { IconButton } from "../../parts/IconButton.tsx";
+import { Avatar } from "../../parts/images/Avatar.tsx";
+import { RecipientWarnings } from "../../parts/RecipientWarnings.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { RecipientStatus } from "./RecipientStatus.tsx";
+
+interface RecipientFieldProps {
+  readonly recipient: SendRecipient;
+  readonly onChange: (text: string) => void;
+}
+
+const textOf = (recipient: SendRecipient): string => (recipient.status === "empty" ? "" : recipient.text);
+
+/** Whom the tokens are for: an address or a name, typed or pasted. */
+export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => {
+  const client = usePortico();
+  const { send: texts } = useViewTexts();
+  const input = useRef<HTMLInputElement>(null);
+  // The prefix keeps the id apart from those of another copy of React in the page.
+  const statusId = `portico-${useId()}`;
+  const known = textOf(recipient);
+  const [typed, setTyped] = useState({ text: known, known });
+  // What was typed since is newer than what the client reports of it.
+  if (typed.known !== known) setTyped({ text: input.current?.matches(":focus") ? typed.text : known, known });
+
+  const enter = (text: string) => {
+    setTyped({ text, known });
+    onChange(text.trim());
+  };
+  const paste = async () => {
+    try {
+      enter((await navigator.clipboard.readText()).trim());
+    } catch {
+      await client.toasts.show({ message: texts.pasteFailed, variant: "error" });
+    }
+    input.current?.focus();
+  };
+  const isResolved = recipient.status === "resolved";
+  return (
+    <div className="portico-recipient" data-status={recipient.status}>
+      <div className="portico-recipient-line">
+        {isResolved ? <Avatar address={recipient.address} src={recipient.avatarUrl} size="small" /> : null}
+        <span className="portico-recipient-entry">
+          <input
+            ref={input}
+            type="text"
+            dir="auto"
+            value={typed.text}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            aria-label={texts.recipientLabel}
+            aria-invalid={recipient.status === "invalid" || undefined}
+            aria-describedby={statusId}
+            onChange={(event) => enter(event.target.value)}
+          />
+          {typed.text === "" ? (
+            <span className="portico-recipient-prompt">
+              {textParts(texts.addressPrompt).map((part) =>
+                "words" in part ? (
+                  <span key={part.words} aria-hidden="true">
+                    {part.words}
+                  </span>
+                ) : (
+                  <button key="paste" type="button" className="portico-chip" onClick={() => void paste()}>
+                    {texts.paste}
+                  </button>
+                ),
+              )}
+            </span>
+          ) : null}
+        </span>
+        {typed.text === "" ? null : (
+          <IconButton
+            icon="close"
+            label={texts.clearRecipient}
+            onClick={() => {
+              enter("");
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <div id={statusId} role="status" className="portico-recipient-status">
+        <RecipientStatus recipient={recipient} />
+      </div>
+      {isResolved ? <RecipientWarnings warnings={recipient.warnings} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import type { TokenBalance } from "@portico/core";
+import { formatCurrency, searchTokens } from "@portico/core/domain";
+import { useState } from "react";
+import { useHasView } from "../../modal/ViewsContext.ts";
+import { shownAmount } from "../../parts/amount/shownAmount.ts";
+import { Button } from "../../parts/Button.tsx";
+import { ServiceImage } from "../../parts/images/ServiceImage.tsx";
+import { Row } from "../../parts/Row.tsx";
+import { SearchField } from "../../parts/SearchField.tsx";
+import { EmptyState } from "../../parts/states/EmptyState.tsx";
+import { ErrorState } from "../../parts/states/ErrorState.tsx";
+import { Skeleton } from "../../parts/states/Skeleton.tsx";
+import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
+import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useSendForm } from "../WalletSend/useSendForm.ts";
+
+interface TokenRowProps {
+  readonly token: TokenBalance;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const TokenRow = ({ token, isChosen, onChoose }: TokenRowProps) => {
+  const { locale } = usePorticoContext();
+  const { name, symbol, iconUrl, quantity, value } = token;
+  return (
+    <Row
+      image={<ServiceImage src={iconUrl} name={symbol || name} shape="circle" />}
+      label={name || symbol}
+      detail={<bdi>{`${shownAmount(quantity.numeric, locale)} ${symbol}`}</bdi>}
+      end={
+        value === undefined ? null : (
+          <bdi dir="ltr" className="portico-item-value">
+            {formatCurrency(value, "USD", locale)}
+          </bdi>
+        )
+      }
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+    />
+  );
+};
+
+/** The tokens of the account, one of which is sent. A choice leads back to the form. */
+export const WalletSendSelectToken = () => {
+  const client = usePortico();
+  const hasView = useHasView();
+  const { send: texts, account: accountTexts, notices } = useViewTexts();
+  const { state, isLoading, isFailed, set, retry } = useSendForm();
+  const [search, setSearch] = useState("");
+  if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
+  if (isLoading)
+    return (
+      <div className="portico-rows" aria-busy="true">
+        <Skeleton shape="row" />
+        <Skeleton shape="item" />
+        <Skeleton shape="item" />
+        <Skeleton shape="item" />
+      </div>
+    );
+
+  const matches = searchTokens(state.tokens, search);
+  const hasTokens = state.tokens.length > 0;
+  const choose = (token: TokenBalance) => {
+    set({ token: token.address ?? "native" });
+    void client.modal.back();
+  };
+  return (
+    <div className="portico-rows">
+      {hasTokens ? <SearchField value={search} onChange={setSearch} label={texts.searchTokens} /> : null}
+      <p className="portico-visually-hidden" role="status">
+        {search.trim() === "" ? null : matches.length === 0 ? texts.noTokensFound : String(matches.length)}
+      </p>
+      {matches.length === 0 ? (
+        <EmptyState
+          icon="coins"
+          title={texts.noTokensFound}
+          hint={hasTokens ? notices.nothingFoundHint : texts.noTokensHint}
+        >
+          {!hasTokens && hasView("OnRampProviders") ? (
+            <Button onClick={() => void client.router.push({ name: "OnRampProviders" })}>{accountTexts.buy}</Button>
+          ) : null}
+        </EmptyState>
+      ) : (
+        <ul className="portico-rows" aria-label={accountTexts.tokensTab}>
+          {matches.map((token) => (
+            <li key={token.address ?? token.symbol} className="portico-token-choice">
+              <TokenRow
+                token={token}
+                isChosen={state.token !== undefined && state.token.address === token.address}
+                onChoose={() => choose(token)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
