@@ -10,6 +10,7 @@ import {
   switchNetworkTexts,
   unsupportedTexts,
 } from "./views/networkTexts.ts";
+import { onrampTexts } from "./views/onrampTexts.ts";
 import { actionTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
 import { amountTexts, sendTexts } from "./views/sendTexts.ts";
 
@@ -42,5 +43,6 @@ export const viewTexts = {
   receive: receiveTexts,
   amounts: amountTexts,
   send: sendTexts,
+  onramp: onrampTexts,
   signIn: signInTexts,
 } as const;
