@@ -170,8 +170,8 @@ export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = 
 /** Decimal text in the payment currency, for when the service names no limits. */
 export const ONRAMP_CARD_LIMITS = { min: "10.00", max: "7500.00" } as const;
 export const ONRAMP_BANK_ACCOUNT_LIMITS = { min: "10.00", max: "25000.00" } as const;
-/** Decimal texts in the payment currency. */
-export const ONRAMP_PRESET_AMOUNTS: ReadonlyArray<string> = ["100", "250", "500", "1000"];
+/** Amounts to choose from, in the payment currency. */
+export const ONRAMP_PRESET_AMOUNTS: ReadonlyArray<number> = [100, 250, 500, 1_000];
 /** How long an amount stays unchanged before its quote and its pages are requested. */
 export const ONRAMP_TYPING_MILLIS = 500;
 /** From this age on, a quote and the providers' pages are fetched again when the visitor returns to them. */

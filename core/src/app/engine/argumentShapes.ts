@@ -87,7 +87,7 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
   onramp: {
     quote: { purchase: "string", payment: "string", amount: "string" },
     set: { ...ACCOUNT, purchase: OPTIONAL_TEXT, payment: OPTIONAL_TEXT, amount: OPTIONAL_TEXT },
-    buy: { provider: "string", sinceMillis: "undefined|number" },
+    buy: { provider: "string", sinceMillis: "undefined|number", isBlocked: "any" },
     watch: ACCOUNT,
   },
   send: {

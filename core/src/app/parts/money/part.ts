@@ -123,6 +123,8 @@ export interface BuyParameters {
   readonly provider: string;
   /** Purchases since then count, in milliseconds since the epoch; those from now on by default. */
   readonly sinceMillis?: number;
+  /** Says that the browser has blocked the provider's page, so that the views offer a link to it. */
+  readonly isBlocked?: boolean;
 }
 export type BuyReturnType = OnrampPurchase;
 export type BuyErrorType = InvalidArgument | ClientError;

@@ -226,7 +226,7 @@ describe("choosing what to buy", () => {
   });
 
   it.each([
-    ["fails", Effect.fail(new Unreachable({ request: "POST https://api/v1/generators/onrampurl", reason: "refused" }))],
+    ["fails", Effect.fail(new Unreachable({ request: "POST https://api/v1/generators/onrampurl" }))],
     ["names nothing", Effect.succeed("")],
     ["names a script", Effect.succeed("javascript:alert(1)")],
     ["names a page without encryption", Effect.succeed("http://pay.example/")],

@@ -4,6 +4,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it, vi } from "vitest";
+import type { NetworksState } from "../../../domain/chain/network.ts";
 import { Unreachable } from "../../../domain/errors/transport.ts";
 import type { HistoryEntry } from "../../../domain/money/history.ts";
 import { fallbackOnrampOptions, type OnrampState } from "../../../domain/money/onramp/onramp.ts";
@@ -17,7 +18,7 @@ import { OnrampPurchases } from "./OnrampPurchases.ts";
 
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const account = `eip155:1:${vitalik}` as const;
-const unreachable = new Unreachable({ request: "GET https://api/v1/account", reason: "refused" });
+const unreachable = new Unreachable({ request: "GET https://api/v1/account" });
 
 const draft = (amount: string) => {
   const made = onrampDraft({ account, options: fallbackOnrampOptions, choice: { amount } });
@@ -44,7 +45,7 @@ const entry = (minedAtMillis: number, status = "SUCCESS"): HistoryEntry => ({
 const setUp = (onramp: OnrampState = { status: "ready", draft: draft("100"), offers }) => {
   type History = Effect.Success<typeof BlockchainApi>["history"];
   const history = vi.fn<History>(() => Effect.succeed({ entries: [] }));
-  const networks = { networks: [mainnet] as const, active: mainnet.caipNetworkId };
+  const networks: NetworksState = { networks: [mainnet], active: mainnet.caipNetworkId };
   const layer = OnrampPurchases.layer.pipe(
     Layer.provide(Layer.mock(Onramp, { state: Effect.runSync(SubscriptionRef.make(onramp)) })),
     Layer.provide(Layer.mock(BlockchainApi, { history })),

@@ -35,6 +35,7 @@ export class OnrampPurchases extends Context.Service<
     readonly buy: (request: {
       readonly provider: string;
       readonly sinceMillis?: number;
+      readonly isBlocked?: boolean;
     }) => Effect.Effect<OnrampPurchase, InvalidArgument>;
     /** Reads the purchases of an account, again and again while one of this month is in progress. */
     readonly watch: (
@@ -89,15 +90,15 @@ export class OnrampPurchases extends Context.Service<
 
       return OnrampPurchases.of({
         state,
-        buy: Effect.fnUntraced(function* ({ provider: id, sinceMillis }) {
-          const { provider, account } = yield* chosen(id);
-          const purchase = waitForPurchase(provider, account, yield* Clock.currentTimeMillis, sinceMillis);
+        buy: Effect.fnUntraced(function* ({ provider: id, sinceMillis, isBlocked = false }) {
+          const choice = yield* chosen(id);
+          const purchase = waitForPurchase({ ...choice, isBlocked }, yield* Clock.currentTimeMillis, sinceMillis);
           const wait = {};
           newest = wait;
           const ifNewest = (change: Parameters<typeof update>[0]) =>
             Effect.suspend(() => (newest === wait ? update(change) : Effect.void));
           yield* update((current) => ({ ...current, purchase }));
-          if (!provider.isFollowed) return purchase;
+          if (!purchase.provider.isFollowed) return purchase;
           const followed = yield* Effect.onInterrupt(follow(purchase), () =>
             ifNewest(({ purchase: _, ...current }) => current),
           );

@@ -53,8 +53,9 @@ export const onrampRange = ({ limits }: Pick<PaymentCurrency, "limits">): Onramp
 /** The amounts that are offered to choose from (docs/rules/money.md#buying-limits). */
 export const onrampPresets = (payment: Pick<PaymentCurrency, "limits">): ReadonlyArray<DecimalText> => {
   const range = onrampRange(payment);
-  if (!range) return ONRAMP_PRESET_AMOUNTS;
-  return ONRAMP_PRESET_AMOUNTS.filter(
+  const amounts = ONRAMP_PRESET_AMOUNTS.map(String);
+  if (!range) return amounts;
+  return amounts.filter(
     (amount) => compareDecimals(amount, range.min) >= 0 && compareDecimals(amount, range.max) <= 0,
   );
 };

@@ -31,7 +31,7 @@ describe("waiting for a purchase", () => {
     const pauses = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(pauses, fc.array(reported, { maxLength: 3 }), (gaps, reports) => {
-        let purchase = waitForPurchase(provider, account, NOW);
+        let purchase = waitForPurchase({ provider, account }, NOW);
         let elapsed = 0;
         for (const gap of gaps) {
           const entries = reports
@@ -51,12 +51,12 @@ describe("waiting for a purchase", () => {
   });
 
   it("does not change after its end", () => {
-    const failed = afterReading(waitForPurchase(provider, account, NOW), [], NOW + 180_000);
+    const failed = afterReading(waitForPurchase({ provider, account }, NOW), [], NOW + 180_000);
     expect(afterReading(failed, [entry(NOW + 1)], NOW + 190_000)).toBe(failed);
   });
 
   it("counts what happened since the first attempt when it begins again", () => {
-    const again = waitForPurchase(provider, account, NOW + 200_000, NOW);
+    const again = waitForPurchase({ provider, account }, NOW + 200_000, NOW);
     expect(afterReading(again, [entry(NOW + 190_000)], NOW + 200_000).status).toBe("found");
     expect(afterReading(again, [], NOW + 379_999).status).toBe("waiting");
     expect(afterReading(again, [], NOW + 380_000).status).toBe("failed");
@@ -64,7 +64,7 @@ describe("waiting for a purchase", () => {
 
   it("ignores an entry whose time is not a date", () => {
     const odd = { ...entry(NOW), minedAt: "soon" };
-    expect(afterReading(waitForPurchase(provider, account, NOW), [odd], NOW).status).toBe("waiting");
+    expect(afterReading(waitForPurchase({ provider, account }, NOW), [odd], NOW).status).toBe("waiting");
   });
 });
 

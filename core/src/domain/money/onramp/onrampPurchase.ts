@@ -11,6 +11,8 @@ export interface OnrampPurchase {
   readonly status: "waiting" | "found" | "failed";
   readonly account: AccountId;
   readonly provider: OnrampOffer & { readonly url: string };
+  /** The browser has not opened the provider's page, so the visitor needs a link to it. */
+  readonly isBlocked: boolean;
   /** Purchases that were made before are older ones. */
   readonly sinceMillis: number;
   readonly untilMillis: number;
@@ -29,14 +31,14 @@ export interface OnrampPurchasesState {
 
 /** Begins to wait for a purchase. With `sinceMillis`, it continues an earlier wait: purchases since then count. */
 export const waitForPurchase = (
-  provider: OnrampPurchase["provider"],
-  account: AccountId,
+  { account, provider, isBlocked = false }: Pick<OnrampPurchase, "account" | "provider"> & { isBlocked?: boolean },
   nowMillis: number,
   sinceMillis = nowMillis,
 ): OnrampPurchase => ({
   status: "waiting",
   account,
   provider,
+  isBlocked,
   sinceMillis,
   untilMillis: nowMillis + ONRAMP_GIVE_UP_MILLIS,
 });
