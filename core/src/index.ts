@@ -80,6 +80,7 @@ export type {
   NodeError,
   RelayError,
   RpcError,
+  ServiceError,
   WalletError,
 } from "./domain/errors/families.ts";
 export * from "./domain/errors/flow.ts";
@@ -126,6 +127,7 @@ export type {
   BalancesState,
   NativeBalance,
   PricesState,
+  SourcedPrice,
   SwapToken,
   TokenBalance,
   TokenPrice,

@@ -5,12 +5,14 @@
  * @example
  *   import { createPortico } from "@portico/core";
  *   import { mainnet } from "@portico/core/networks";
- *   import { hosted } from "@portico/core/sources";
+ *   import { multicall, prices } from "@portico/core/sources";
  *
  *   export const portico = createPortico({
- *     projectId: "0123456789abcdef0123456789abcdef", // yours
  *     networks: [mainnet],
- *     sources: { balances: [hosted()] },
+ *     sources: {
+ *       balances: [multicall()],
+ *       prices: [prices({ getPrices: async ({ tokens }) => (await fetch(`/prices?tokens=${tokens}`)).json() })],
+ *     },
  *   });
  * @module
  */
@@ -30,4 +32,10 @@ export type {
   SwapTokensQuery,
   SwapTransaction,
 } from "./ports/sources/SwapSource.ts";
+export { esplora } from "./sources/bitcoin/esplora.ts";
 export { hosted } from "./sources/hosted/hosted.ts";
+export { type MulticallOptions, multicall } from "./sources/multicall/multicall.ts";
+export type { ListedToken, TokenList } from "./sources/multicall/tokenList.ts";
+export { type PricesOptions, prices, type SitePrices } from "./sources/site/prices.ts";
+export { solanaAccounts } from "./sources/solana/solanaAccounts.ts";
+export { solanaSignatures } from "./sources/solana/solanaSignatures.ts";

@@ -164,6 +164,21 @@ export const PENDING_TRANSACTIONS_MAX = 99;
 /** How many blocks confirm a transaction before it is no longer followed. */
 export const PENDING_CONFIRMATIONS = 3;
 
+// Sources (docs/rules/sources.md#limits)
+/** How long a source of the site may take to answer. The kit's own requests have shorter limits. */
+export const SOURCE_ANSWER_TIMEOUT_MILLIS = 30_000;
+/** How long balances wait for prices from another source. */
+export const BALANCE_PRICES_TIMEOUT_MILLIS = 3_000;
+/** How many tokens of one answer are read, and how many a token list may have. */
+export const SOURCE_TOKENS_MAX = 1_000;
+export const HISTORY_PAGE_ENTRIES_MAX = 200;
+export const HISTORY_TRANSFERS_MAX = 50;
+export const SOURCE_TEXT_MAX_CHARACTERS = 128;
+export const SOURCE_LINK_MAX_CHARACTERS = 2_048;
+/** 2^256 has 78 digits, and a token may have 255 decimals. */
+export const SOURCE_NUMBER_MAX_CHARACTERS = 400;
+export const SOURCE_CURSOR_MAX_CHARACTERS = 1_024;
+
 // Buying crypto (docs/rules/money.md#buying-limits)
 /** The provider's fee range, in per cent. */
 export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = [1, 2];
@@ -181,8 +196,6 @@ export const ONRAMP_POLL_MILLIS = 4_000;
 export const ONRAMP_GIVE_UP_MILLIS = 180_000;
 /** The time between two readings of the purchases while one is in progress. */
 export const ONRAMP_ACTIVITY_POLL_MILLIS = 3_000;
-/** How long a provider of the site may take to name its page. */
-export const ONRAMP_URL_MILLIS = 10_000;
 
 // Names (docs/rules/identity.md#name-labels)
 export const NAME_MIN_CHARACTERS = 4;

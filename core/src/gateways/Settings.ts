@@ -5,11 +5,13 @@ import type { Network, NetworksState } from "../domain/chain/network.ts";
 import type { ConnectionsState } from "../domain/connection/connection.ts";
 import type { ModalOptionsInput } from "../domain/modal/modalOptions.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
+import type { SiteSources } from "../ports/sources/SiteSources.ts";
 import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
 /** The site's complete options. */
 export interface ResolvedSettings {
-  readonly projectId: string;
+  /** Without it, the hosted services are not used. */
+  readonly projectId?: string;
   readonly networks: readonly [Network, ...Network[]];
   /** The initial state of the networks store. It is one object, so that nothing changes when the engine takes over. */
   readonly initialNetworks: NetworksState;
@@ -28,6 +30,8 @@ export interface ResolvedSettings {
   /** Limit for one HTTP attempt. */
   readonly timeoutMillis: number;
   readonly adapters: ReadonlyArray<AdapterPlugin>;
+  /** The site's choice of sources. */
+  readonly sources?: SiteSources;
   /** Limit for one request to a wallet through the relay. */
   readonly walletRequestTimeoutMillis: number;
   /** The metadata that the site passes. The page supplies the rest. */
@@ -37,5 +41,9 @@ export interface ResolvedSettings {
   /** `st` and `sv` of the services' queries (docs/rules/services.md#sdk-identification). */
   readonly sdk: { readonly type: string; readonly version: string };
 }
+
+/** Whether wallets can be paired: with the site's project id, or by the provider that the site has made itself. */
+export const usesRelay = ({ projectId, universalProvider }: ResolvedSettings): boolean =>
+  projectId !== undefined || universalProvider !== undefined;
 
 export class Settings extends Context.Service<Settings, ResolvedSettings>()("portico/gateways/Settings") {}

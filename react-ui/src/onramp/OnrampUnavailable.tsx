@@ -15,8 +15,9 @@ export const OnrampUnavailable = ({ error, onRetry }: OnrampUnavailableProps) =>
   const client = usePortico();
   const { headers, views } = useTexts();
   const { onramp: texts } = views;
-  if (error?._tag !== "NetworkNotSupported" && error !== undefined)
-    return <ErrorState title={texts.failed} onRetry={onRetry} />;
+  const isNothingSold =
+    error === undefined || error._tag === "NetworkNotSupported" || error._tag === "ProjectIdNotConfigured";
+  if (!isNothingSold) return <ErrorState title={texts.failed} onRetry={onRetry} />;
   return (
     <EmptyState icon="card" title={texts.none} hint={texts.noneHint}>
       <Button onClick={() => void client.router.push({ name: "Networks" })}>{headers.Networks}</Button>

@@ -7,8 +7,8 @@ import { lightClient } from "./lightClient.ts";
 /**
  * Creates a client for Node. It uses the runtime's `fetch`, or the `fetch` option, and keeps its storage in a file.
  * Call `dispose` at the end.
- * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option is
- * wrong, every action rejects with `InvalidOption`. The client's type knows the CAIP-2 ids of the networks.
+ * Throws `InvalidOption` when there is no network. When another option is wrong, every action rejects with
+ * `InvalidOption`. The client's type knows the CAIP-2 ids of the networks.
  */
 export const createPortico = <const Id extends ChainId>(options: NodePorticoOptions<Id>): Portico<Id> =>
   lightClient(options, {

@@ -11,11 +11,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("createPortico", () => {
   it("throws typed errors when the options are wrong", () => {
-    expect(() => createPortico({ ...options, projectId: "" })).toThrowError(
-      expect.objectContaining({ code: "PROJECT_ID_NOT_CONFIGURED" }),
-    );
-    expect(() => createPortico({ ...options, projectId: "x" })).toThrowError(
-      expect.objectContaining({ code: "INVALID_OPTION", details: expect.objectContaining({ option: "projectId" }) }),
+    const noNetworks = Object({ ...options, networks: [] });
+    expect(() => createPortico(noNetworks)).toThrowError(
+      expect.objectContaining({ code: "INVALID_OPTION", details: expect.objectContaining({ option: "networks" }) }),
     );
   });
 

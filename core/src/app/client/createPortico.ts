@@ -6,8 +6,8 @@ import { lightClient } from "./lightClient.ts";
 
 /**
  * Creates a client for a web page. It is synchronous, safe on a server, and sends nothing until an action is called.
- * Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option is
- * wrong, every action rejects with `InvalidOption`. The client's type knows the CAIP-2 ids of the networks.
+ * Throws `InvalidOption` when there is no network. When another option is wrong, every action rejects with
+ * `InvalidOption`. The client's type knows the CAIP-2 ids of the networks.
  */
 export const createPortico = <const Id extends ChainId>(options: PorticoOptions<Id>): Portico<Id> =>
   lightClient(options, {

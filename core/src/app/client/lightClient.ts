@@ -19,8 +19,8 @@ export interface LightClientPlatform {
 
 /**
  * Creates a client immediately: synchronous, small, without Effect and without a request. The first action loads the
- * engine. Throws `ProjectIdNotConfigured`, or `InvalidOption` for the project id and the networks. When another option
- * is wrong, every action rejects with `InvalidOption`.
+ * engine. Throws `InvalidOption` when there is no network. When another option is wrong, every action rejects with
+ * `InvalidOption`.
  */
 export const lightClient = (options: PorticoOptions, platform: LightClientPlatform): Portico => {
   const first = firstStateOf(options, platform.readStorage);

@@ -62,10 +62,10 @@ describe("the kit as a layer", () => {
 
   it("fails to build from invalid options", async () => {
     const program = Effect.asVoid(Networks).pipe(
-      Effect.provide(layer({ ...options, projectId: "" })),
+      Effect.provide(layer({ ...options, projectId: "no id" })),
       Effect.provide(platform),
-      Effect.catchTag("ProjectIdNotConfigured", ({ code }) => Effect.succeed(code)),
+      Effect.catchTag("InvalidOption", ({ details }) => Effect.succeed(details.option)),
     );
-    expect(await Effect.runPromise(program)).toBe("PROJECT_ID_NOT_CONFIGURED");
+    expect(await Effect.runPromise(program)).toBe("projectId");
   });
 });

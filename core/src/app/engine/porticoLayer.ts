@@ -12,7 +12,7 @@ import { kitLayer } from "./kit.ts";
 
 /**
  * The whole kit as a layer: every controller and gateway, for these options. It requires a platform (`Fetch`,
- * `KeyValue`, `Page`). Building it fails with `ProjectIdNotConfigured` or `InvalidOption` when the options are wrong.
+ * `KeyValue`, `Page`). Building it fails with `InvalidOption` when the options are wrong.
  * Log lines go to the program's loggers, so `onLog` does not exist here.
  */
 export const layer = (options: Omit<PorticoOptions, "onLog">) => {

@@ -14,8 +14,11 @@ export interface LogEntry {
 
 /** Options of `createPortico`. `Id` is the union of the CAIP-2 ids of `networks`. */
 export interface PorticoOptions<Id extends ChainId = ChainId> {
-  /** 32 hexadecimal characters. */
-  readonly projectId: string;
+  /**
+   * 32 hexadecimal characters. Without it, no hosted service is used: wallets of the page connect, figures come from the
+   * chain, and what only a service provides rejects with `ProjectIdNotConfigured`.
+   */
+  readonly projectId?: string;
   /** Configured networks. The first is active at the start, unless there is a default or a remembered network. */
   readonly networks: readonly [Network<Id>, ...Network<Id>[]];
   /** CAIP-2 id of the configured network that is active at the start, unless a configured network is remembered. */

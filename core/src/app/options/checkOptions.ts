@@ -4,7 +4,9 @@ import type { Network } from "../../domain/chain/network.ts";
 import { InvalidOption } from "../../domain/errors/client.ts";
 import { TIMER_MAX_MILLIS } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import { isLibraryProvider } from "../../gateways/relay/libraryProvider.ts";
+import type { SourceKind } from "../../ports/sources/SiteSources.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
 /**
@@ -12,14 +14,21 @@ import type { PorticoOptions } from "./PorticoOptions.ts";
  * their texts are too large for a page to load first.
  */
 export const checkOptions = (options: PorticoOptions): InvalidOption | undefined =>
+  checkProjectId(options) ??
   checkNetworks(options) ??
   checkDefaultNetwork(options) ??
   checkAdapters(options) ??
   checkEndpoints(options) ??
   checkRpcUrls(options) ??
   checkUniversalProvider(options) ??
+  checkSources(options) ??
   checkTimeout(options, "timeoutMillis") ??
   checkTimeout(options, "walletRequestTimeoutMillis");
+
+const checkProjectId = ({ projectId }: PorticoOptions): InvalidOption | undefined =>
+  projectId === undefined || /^[0-9a-fA-F]{32}$/.test(projectId)
+    ? undefined
+    : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits, or no project id at all" });
 
 const checkNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined => {
   const invalidOption = (reason: string) => new InvalidOption({ option: "networks", reason });
@@ -89,6 +98,35 @@ const checkUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidO
         option: "universalProvider",
         reason: "pass the result of `await UniversalProvider.init(…)` from @walletconnect/universal-provider",
       });
+
+const sourceKinds: Readonly<Record<SourceKind, true>> = {
+  balances: true,
+  prices: true,
+  history: true,
+  swap: true,
+  onramp: true,
+};
+
+const checkSources = ({ sources = {} }: PorticoOptions): InvalidOption | undefined => {
+  for (const [kind, plugins] of Object.entries(sources)) {
+    const invalidOption = (reason: string) => new InvalidOption({ option: `sources.${kind}`, reason });
+    if (!Object.hasOwn(sourceKinds, kind)) {
+      return invalidOption(`unknown kind of source; use one of ${Object.keys(sourceKinds).join(", ")}`);
+    }
+    if (!Array.isArray(plugins) || !plugins.every(isSourcePlugin)) {
+      return invalidOption("pass a list of sources, such as [multicall()] from @portico/core/sources");
+    }
+    const ids = plugins.map(({ id }) => id);
+    const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (duplicate) return invalidOption(`two sources have the id '${duplicate}'; give each its own`);
+  }
+  return undefined;
+};
+
+const isSourcePlugin = (value: unknown): boolean =>
+  typeof fieldOf(value, "id") === "string" &&
+  typeof fieldOf(value, "serves") === "function" &&
+  typeof fieldOf(value, "load") === "function";
 
 const checkUrl = (option: string, text: string, scheme: "http" | "ws" = "http"): InvalidOption | undefined =>
   URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)

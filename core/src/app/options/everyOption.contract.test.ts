@@ -11,6 +11,7 @@ import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { relayConnector } from "../../domain/connection/connector.ts";
 import { base, mainnet } from "../../networks.ts";
 import { createPortico, type NodePorticoOptions, type Portico } from "../../node.ts";
+import { multicall } from "../../sources.ts";
 import {
   balancesOn,
   type ClientOptionRow,
@@ -181,6 +182,16 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     },
     without: "Connect",
     with: "ConnectingWalletConnectBasic",
+  },
+  sources: {
+    options: () => ({ sources: { balances: [multicall()] } }),
+    outcome: async (open) => {
+      const { balances } = open();
+      await balances.fetch({ address: keysOf("alice").eip155.address });
+      return balances.store.get().source;
+    },
+    without: "hosted",
+    with: "multicall",
   },
   reconnect: {
     options: () => ({ reconnect: false }),

@@ -1,11 +1,9 @@
 import type { NetworksState } from "../../domain/chain/network.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { reconnecting, rememberedConnections } from "../../domain/connection/rememberedConnections.ts";
-import { InvalidOption, ProjectIdNotConfigured } from "../../domain/errors/client.ts";
+import { InvalidOption } from "../../domain/errors/client.ts";
 import { activeNetworkOf, type ReadStorage } from "./activeNetwork.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
-
-type OptionError = ProjectIdNotConfigured | InvalidOption;
 
 /** The state that a client shows before its engine is loaded, and that the engine starts with. */
 export interface FirstState {
@@ -26,11 +24,10 @@ const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => ({
 });
 
 /**
- * The first state from the site's options and the storage, or an error of the two options that nothing works without.
+ * The first state from the site's options and the storage, or an error of the option that nothing works without.
  * `checkOptions` checks the other options. `readStorage` may throw where storage is forbidden.
  */
-export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | OptionError =>
-  checkProjectId(options) ??
+export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | InvalidOption =>
   checkNetworks(options) ??
   stateOf(options, (key) => {
     try {
@@ -53,15 +50,8 @@ const rememberedOf = ({ adapters = [], reconnect = true }: PorticoOptions, readS
   return rememberedConnections(readStorage, candidates);
 };
 
-const checkProjectId = ({ projectId }: PorticoOptions): OptionError | undefined => {
-  if (!projectId) return new ProjectIdNotConfigured({});
-  return /^[0-9a-fA-F]{32}$/.test(projectId)
-    ? undefined
-    : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits" });
-};
-
 /** Checks only that there is a network; `checkOptions` checks each network. */
-const checkNetworks = ({ networks }: PorticoOptions): OptionError | undefined =>
+const checkNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined =>
   Array.isArray(networks) && networks.length > 0
     ? undefined
     : new InvalidOption({ option: "networks", reason: "pass at least one" });

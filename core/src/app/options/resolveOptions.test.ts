@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Network } from "../../domain/chain/network.ts";
 import { SDK_VERSION } from "../../domain/sdk.ts";
 import { base, mainnet, solana } from "../../networks.ts";
+import { hosted, multicall } from "../../sources.ts";
 import { checkOptions } from "./checkOptions.ts";
 import { firstStateOf } from "./firstState.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
@@ -60,8 +61,7 @@ describe("invalid options", () => {
   const viemChain = { id: 1, name: "Ethereum", rpcUrls: mainnet.rpcUrls, nativeCurrency: mainnet.nativeCurrency };
   const lying: Network = { ...mainnet, id: 2 };
   it.each([
-    ["no project id", { projectId: undefined }, "PROJECT_ID_NOT_CONFIGURED", ""],
-    ["an empty project id", { projectId: "" }, "PROJECT_ID_NOT_CONFIGURED", ""],
+    ["an empty project id", { projectId: "" }, "INVALID_OPTION", "projectId"],
     ["a short project id", { projectId: "abc" }, "INVALID_OPTION", "projectId"],
     ["a project id that is not hexadecimal", { projectId: "g".repeat(32) }, "INVALID_OPTION", "projectId"],
     ["no networks", { networks: [] }, "INVALID_OPTION", "networks"],
@@ -93,6 +93,10 @@ describe("invalid options", () => {
       "universalProvider",
     ],
     ["a relay provider that is not initialised", { universalProvider: {} }, "INVALID_OPTION", "universalProvider"],
+    ["a kind of source that does not exist", { sources: { names: [] } }, "INVALID_OPTION", "sources.names"],
+    ["sources that are not a list", { sources: { balances: multicall() } }, "INVALID_OPTION", "sources.balances"],
+    ["a source that is not one", { sources: { prices: [async () => []] } }, "INVALID_OPTION", "sources.prices"],
+    ["a source that is listed twice", { sources: { swap: [hosted(), hosted()] } }, "INVALID_OPTION", "sources.swap"],
     ["a timeout longer than timers allow", { timeoutMillis: 2_147_483_648 }, "INVALID_OPTION", "timeoutMillis"],
     ["an infinite timeout", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],
   ])("%s", (_, change, code, option) => {
@@ -102,7 +106,7 @@ describe("invalid options", () => {
   });
 
   it("are reported one at a time, the first one first", () => {
-    expect(resolve({ projectId: "", networks: [] })).toMatchObject({ _tag: "ProjectIdNotConfigured" });
+    expect(resolve({ projectId: "", defaultNetwork: "eip155:5" })).toMatchObject({ details: { option: "projectId" } });
   });
 });
 

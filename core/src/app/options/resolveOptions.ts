@@ -17,7 +17,6 @@ export const resolveOptions = (
   const adapters = options.adapters ?? settingDefaults.adapters;
   const adapterIds = adapters.map(({ id }) => id);
   return {
-    projectId: options.projectId,
     networks: options.networks,
     initialNetworks,
     reconnects: options.reconnect ?? settingDefaults.reconnects,
@@ -31,6 +30,8 @@ export const resolveOptions = (
     timeoutMillis: options.timeoutMillis ?? settingDefaults.timeoutMillis,
     walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? settingDefaults.walletRequestTimeoutMillis,
     adapters,
+    ...(options.projectId ? { projectId: options.projectId } : {}),
+    ...(options.sources ? { sources: options.sources } : {}),
     ...(metadata ? { metadata } : {}),
     ...(modal ? { modal } : {}),
     ...(universalProvider ? { universalProvider } : {}),

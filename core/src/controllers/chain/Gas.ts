@@ -5,9 +5,9 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { GasPrice, GasState } from "../../domain/chain/gas.ts";
 import { emptyGas } from "../../domain/emptyStates.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import type { GasPriceNotSupported } from "../../domain/errors/flow.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Networks } from "./Networks.ts";
@@ -20,7 +20,7 @@ export class Gas extends Context.Service<
     /** Wei per unit of gas, or null when the service does not know. */
     readonly price: (
       chainId?: ChainId,
-    ) => Effect.Effect<GasPrice | null, GasPriceNotSupported | NetworkNotFound | TransportError>;
+    ) => Effect.Effect<GasPrice | null, GasPriceNotSupported | NetworkNotFound | ServiceError>;
   }
 >()("portico/controllers/Gas") {
   static readonly layer = Layer.effect(

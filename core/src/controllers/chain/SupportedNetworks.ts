@@ -1,7 +1,7 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { TransportError } from "../../domain/errors/transport.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Networks } from "./Networks.ts";
 
@@ -12,7 +12,7 @@ export class SupportedNetworks extends Context.Service<
     /** CAIP-2 ids served over HTTP and over WebSocket. Afterwards the networks' state shows those served over HTTP. */
     readonly fetch: Effect.Effect<
       { readonly http: ReadonlyArray<string>; readonly ws: ReadonlyArray<string> },
-      TransportError
+      ServiceError
     >;
   }
 >()("portico/controllers/SupportedNetworks") {

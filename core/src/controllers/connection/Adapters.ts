@@ -14,13 +14,7 @@ import type { Adapter, AdapterContext, AdapterPlugin } from "../../ports/Adapter
 import { Fetch } from "../../ports/Fetch.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
-
-const logAt = {
-  debug: Effect.logDebug,
-  info: Effect.logInfo,
-  warning: Effect.logWarning,
-  error: Effect.logError,
-} as const;
+import { logAt } from "../state/logAt.ts";
 
 /** The site's adapters. Each is loaded when it is first used. */
 export class Adapters extends Context.Service<

@@ -10,11 +10,12 @@ import { completeConnector } from "../../domain/connection/knownConnectors.ts";
 import { emptyConnectors } from "../../domain/emptyStates.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { causeMessage } from "../../domain/untrustedValue.ts";
+import { Settings, usesRelay } from "../../gateways/Settings.ts";
 import type { Adapter } from "../../ports/Adapter.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 
-/** Finds the wallets of the page, including those that announce themselves late, and lists the relay after them. */
+/** Finds the wallets of the page, including those that announce themselves late, and lists the relay after them if it can be used. */
 export class Connectors extends Context.Service<
   Connectors,
   {
@@ -36,6 +37,7 @@ export class Connectors extends Context.Service<
     Effect.gen(function* () {
       const adapters = yield* Adapters;
       const connections = yield* Connections;
+      const hasRelay = usesRelay(yield* Settings);
       const state = yield* SubscriptionRef.make<ConnectorsState>(emptyConnectors);
       const services = yield* Effect.context<never>();
       const connectorsByNamespace = new Map<Namespace, ReadonlyArray<Connector>>();
@@ -50,7 +52,7 @@ export class Connectors extends Context.Service<
 
       const show = Effect.suspend(() => {
         const inOrder = adapters.namespaces.flatMap((namespace) => connectorsByNamespace.get(namespace) ?? []);
-        const relay = adapters.namespaces.map(relayConnectorOn);
+        const relay = hasRelay ? adapters.namespaces.map(relayConnectorOn) : [];
         const connectors = uniqueConnectors([...inOrder, ...relay].map(completeConnector));
         return SubscriptionRef.set(state, { isDiscovered: true, connectors, entries: connectorList(connectors) });
       });

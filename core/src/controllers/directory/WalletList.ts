@@ -9,7 +9,7 @@ import type { Namespace } from "../../domain/chain/caip.ts";
 import { type DirectoryWallet, inOrderOf, mergeWallets, type WalletListState } from "../../domain/directory/wallet.ts";
 import { emptyWalletList } from "../../domain/emptyStates.ts";
 import { Aborted } from "../../domain/errors/client.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import {
   WALLET_PAGE_ENTRIES,
   WALLET_RECOMMENDED_ENTRIES,
@@ -43,13 +43,13 @@ export class WalletList extends Context.Service<
     /**
      * Loads featured and recommended wallets, which come before the list, and the wallets that the site excludes. Each
      * list is requested until it is loaded (docs/rules/directory.md#prefetch). When one is missing, the status is
-     * `failed`.
+     * `failed`. Without a project id there is no directory, and nothing happens.
      */
     readonly prefetch: Effect.Effect<void>;
     /**
      * Appends the next page of 40, without featured and recommended wallets. Does nothing when the list is complete.
      */
-    readonly more: Effect.Effect<WalletListState, TransportError>;
+    readonly more: Effect.Effect<WalletListState, ServiceError>;
     /**
      * Returns at most 100 wallets. A text of fewer than two characters searches nothing, unless `certified` is set. Ends
      * a search for something else that is under way with `Aborted`.
@@ -57,7 +57,7 @@ export class WalletList extends Context.Service<
     readonly search: (query: {
       readonly text: string;
       readonly certified?: boolean;
-    }) => Effect.Effect<ReadonlyArray<DirectoryWallet>, TransportError | Aborted>;
+    }) => Effect.Effect<ReadonlyArray<DirectoryWallet>, ServiceError | Aborted>;
   }
 >()("portico/controllers/WalletList") {
   static readonly layer = Layer.effect(
@@ -66,7 +66,7 @@ export class WalletList extends Context.Service<
       const directory = yield* WalletDirectory;
       const networks = yield* Networks;
       const outcomes = yield* Outcomes;
-      const { featuredWalletIds, includeWalletIds: include, excludeWalletIds } = yield* Settings;
+      const { projectId, featuredWalletIds, includeWalletIds: include, excludeWalletIds } = yield* Settings;
       const state = yield* SubscriptionRef.make(emptyWalletList);
       const oneAtATime = yield* Semaphore.make(1);
       let filter: Namespace | undefined;
@@ -111,7 +111,7 @@ export class WalletList extends Context.Service<
       /**
        * Returns the known result, or makes the request. A failure gives undefined, and does not affect other requests.
        */
-      const cachedOrRequested = <A>(cached: A | undefined, request: Effect.Effect<A, TransportError>) =>
+      const cachedOrRequested = <A>(cached: A | undefined, request: Effect.Effect<A, ServiceError>) =>
         cached === undefined ? Effect.orElseSucceed(request, () => undefined) : Effect.succeed(cached);
 
       const firstWallets: Effect.Effect<void> = Effect.gen(function* () {
@@ -149,7 +149,7 @@ export class WalletList extends Context.Service<
         }));
       });
 
-      const nextPage: Effect.Effect<WalletListState, TransportError> = Effect.gen(function* () {
+      const nextPage: Effect.Effect<WalletListState, ServiceError> = Effect.gen(function* () {
         yield* renew;
         const requestedChains = chains;
         const previous = SubscriptionRef.getUnsafe(state);
@@ -212,7 +212,7 @@ export class WalletList extends Context.Service<
             filter = namespace;
           }),
         renew,
-        prefetch: oneAtATime.withPermit(firstWallets),
+        prefetch: projectId ? oneAtATime.withPermit(firstWallets) : Effect.void,
         more: oneAtATime.withPermit(nextPage),
         search: ({ text, certified = false }) => {
           const event = searchEvent(text, certified);

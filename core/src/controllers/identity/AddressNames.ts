@@ -6,6 +6,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { isAddress, parseAddress } from "../../domain/account/address.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
+import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import type { JsonRpcError, ServiceError } from "../../domain/errors/families.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import { NameReverseFailed } from "../../domain/errors/names.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
@@ -13,6 +15,7 @@ import type { Identity, ResolvedName } from "../../domain/identity/name.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Ens } from "../../gateways/names/Ens.ts";
 import { orFail } from "../../gateways/orFail.ts";
+import { Settings } from "../../gateways/Settings.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -42,26 +45,26 @@ export class AddressNames extends Context.Service<
       const networks = yield* Networks;
       const caches = yield* AccountCaches;
       const connections = yield* Connections;
+      const { projectId } = yield* Settings;
 
       /** The service is told who asks, while a wallet is connected on the active network. */
       const sender = Effect.map(networks.activeNamespace, (namespace) => {
         const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.address;
         return address ? { sender: address } : {};
       });
-      const registered = (address: string) =>
-        Effect.flatMap(sender, (from) => api.namesOf({ address, chainId: NAMES_CHAIN, ...from }));
-      const known = (address: string, chainId: ChainId) =>
-        Effect.flatMap(sender, (from) => api.identity({ address, chainId, ...from }));
+      // Without a project id, only ENS is asked.
+      const registered = (address: string): ReturnType<typeof api.namesOf> =>
+        projectId
+          ? Effect.flatMap(sender, (from) => api.namesOf({ address, chainId: NAMES_CHAIN, ...from }))
+          : Effect.succeed([]);
+      const known = (address: string, chainId: ChainId): ReturnType<typeof api.identity> =>
+        projectId ? Effect.flatMap(sender, (from) => api.identity({ address, chainId, ...from })) : Effect.succeed({});
 
-      const sourcesOf = (address: string) => [
-        Effect.map(
-          ens.name(address),
-          (name): ReadonlyArray<ResolvedName> => (name ? [{ name, address, source: "ens" }] : []),
-        ),
-        Effect.map(
-          registered(address),
-          (records): ReadonlyArray<ResolvedName> => records.map(({ name }) => ({ name, address, source: "portico" })),
-        ),
+      const sourcesOf = (
+        address: string,
+      ): ReadonlyArray<Effect.Effect<ReadonlyArray<ResolvedName>, ServiceError | JsonRpcError | FeatureLoadFailed>> => [
+        Effect.map(ens.name(address), (name) => (name ? [{ name, address, source: "ens" }] : [])),
+        Effect.map(registered(address), (records) => records.map(({ name }) => ({ name, address, source: "portico" }))),
       ];
 
       /**

@@ -14,7 +14,7 @@ import { connectMethods } from "../../domain/modal/connectMethods.ts";
 import { offeredSocials } from "../../domain/modal/offeredSocials.ts";
 import type { WalletChoiceState } from "../../domain/modal/walletChoice.ts";
 import { isWalletGuideOffered } from "../../domain/modal/walletGuide.ts";
-import { Settings } from "../../gateways/Settings.ts";
+import { Settings, usesRelay } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Adapters } from "../connection/Adapters.ts";
@@ -54,7 +54,9 @@ export class WalletChoice extends Context.Service<
       const modal = yield* Modal;
       const options = yield* ModalOptions;
       const page = yield* Page;
-      const { featuredWalletIds, includeWalletIds, excludeWalletIds } = yield* Settings;
+      const settings = yield* Settings;
+      const { projectId, featuredWalletIds, includeWalletIds, excludeWalletIds } = settings;
+      const canPair = usesRelay(settings);
       const read = SubscriptionRef.getUnsafe;
 
       const contextOf = (environment: PageEnvironment): WalletChoiceState["context"] => ({
@@ -111,14 +113,14 @@ export class WalletChoice extends Context.Service<
             device,
             connectors: discovered,
             ...(namespace ? { namespace } : {}),
-            hasRelay: site.enableWalletConnect,
+            hasRelay: canPair && site.enableWalletConnect,
             isRelayConnected: isConnectedBy(read(connections.state), RELAY_CONNECTOR_ID),
-            recent: read(recentWallets.state),
+            recent: canPair ? read(recentWallets.state) : [],
             featuredWalletIds,
             featured,
-            customWallets: site.customWallets,
+            customWallets: canPair ? site.customWallets : [],
             recommended,
-            allWallets: features.allWallets ? site.allWallets : "HIDE",
+            allWallets: projectId && features.allWallets ? site.allWallets : "HIDE",
             directoryCount: count,
           }),
           allWallets: allWallets({
@@ -150,7 +152,7 @@ export class WalletChoice extends Context.Service<
         if (!read(modal.state).isOpen) return;
         yield* Effect.forkDetach(Effect.ignore(connectors.discover));
         const environment = page.environment();
-        if (environment && reusesPairing(deviceOf(environment))) yield* Effect.forkDetach(pairing.prepare);
+        if (environment && canPair && reusesPairing(deviceOf(environment))) yield* Effect.forkDetach(pairing.prepare);
       });
       yield* followState(modal.state, whenOpened);
       const environment = page.environment();

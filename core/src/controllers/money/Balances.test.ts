@@ -22,6 +22,7 @@ import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import { base, bitcoin, mainnet, solana } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
+import { hostedSources } from "../../testing/services/hostedSources.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Balances } from "./Balances.ts";
@@ -68,6 +69,7 @@ const setUp = (services: { balances?: Api["balances"]; request?: Rpc["request"];
   const request = vi.fn<Rpc["request"]>(services.request ?? (() => Effect.succeed("0xde0b6b3a7640000")));
   const coins = vi.fn<Bitcoin["balance"]>(services.coins ?? (() => Effect.succeed(1n)));
   const layer = Balances.layer.pipe(
+    Layer.provide(hostedSources),
     Layer.provide(Networks.layer),
     Layer.provide(Layer.mergeAll(AccountCaches.layer, Cooldown.layer)),
     Layer.provide(Storage.layer),
@@ -103,6 +105,7 @@ describe("token balances", () => {
           status: "ready",
           account: `eip155:1:${alice}`,
           balances: list,
+          source: "hosted",
           updatedAtMillis: 0,
         });
       }),

@@ -14,6 +14,8 @@ import { NetworkNotSupported, TokenBalanceUnavailable } from "../../domain/error
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { namespacesOf } from "../../domain/modal/features.ts";
+import { readBalances } from "../../domain/money/sources/readBalances.ts";
+import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import {
   type BalancesState,
   type NativeBalance,
@@ -29,6 +31,8 @@ import { Networks } from "../chain/Networks.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { nativeCoin } from "./nativeCoin.ts";
+import { priceBalances } from "./sources/priceBalances.ts";
+import { Sources } from "./sources/Sources.ts";
 
 export type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
 type NativeFailure = JsonRpcError | FeatureLoadFailed | NetworkNotFound | InvalidAddress;
@@ -47,7 +51,7 @@ interface Freshness {
 const needsCooldown = (error: unknown): error is TokenBalanceUnavailable =>
   error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
 
-/** What an account holds: tokens from the Blockchain API, the native coin from the chain. */
+/** What an account holds: tokens from the site's sources, the native coin from the chain. */
 export class Balances extends Context.Service<
   Balances,
   {
@@ -74,6 +78,7 @@ export class Balances extends Context.Service<
     Balances,
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
+      const sources = yield* Sources;
       const readCoin = yield* nativeCoin;
       const networks = yield* Networks;
       const outcomes = yield* Outcomes;
@@ -81,35 +86,60 @@ export class Balances extends Context.Service<
       const { portfolio, nativeBalance } = yield* AccountCaches;
       const state = yield* SubscriptionRef.make(emptyBalances);
       const requests = latestRequest(state);
+      const withPrices = yield* priceBalances;
 
       const fetchTokens = Effect.fnUntraced(function* (
         account: AccountOnNetwork,
+        isForced: boolean,
         forceUpdate?: ReadonlyArray<AccountId>,
       ) {
         const { accountId, address, network } = account;
         const chainId = network.caipNetworkId;
-        const unsupported = () =>
-          new TokenBalanceUnavailable(
-            { chainId, reason: "unsupportedNetwork" },
-            { cause: new NetworkNotSupported({ chainId, feature: "token balances" }) },
-          );
-        if (!namespacesOf.balance.includes(network.chainNamespace)) return yield* Effect.fail(unsupported());
-        const balances = yield* api
-          .balances({ address, chainId, ...(forceUpdate ? { forceUpdate } : {}) })
+        const unsupported = new NetworkNotSupported({ chainId, feature: "token balances" });
+        const hosted = namespacesOf.balance.includes(network.chainNamespace)
+          ? Effect.catchTag(
+              api.balances({ address, chainId, ...(forceUpdate ? { forceUpdate } : {}) }),
+              "TokenBalanceUnavailable",
+              () => Effect.fail(unsupported),
+            )
+          : Effect.fail(unsupported);
+        const answer = yield* sources
+          .ask({
+            kind: "balances",
+            network,
+            feature: "token balances",
+            hosted,
+            site: (balances, signal) =>
+              balances.balances({
+                network,
+                address,
+                force: isForced,
+                signal,
+                ...(forceUpdate ? { tokens: forceUpdate } : {}),
+              }),
+            read: (value) => readBalances(value, network),
+          })
           .pipe(
-            Effect.mapError((cause) =>
-              cause._tag === "TokenBalanceUnavailable"
-                ? unsupported()
-                : new TokenBalanceUnavailable({ chainId, reason: "failed" }, { cause }),
-            ),
+            Effect.mapError((cause) => {
+              const reason = cause instanceof NetworkNotSupported ? "unsupportedNetwork" : "failed";
+              return new TokenBalanceUnavailable({ chainId, reason }, { cause });
+            }),
           );
-        yield* portfolio.put(accountId, { caipAddress: accountId, balance: { balances: balancesOnWire(balances) } });
-        return withoutZeroDecimals(balances);
+        const balances = yield* withPrices(network, answer);
+        const { source, atMillis } = answer;
+        const onWire = { balances: balancesOnWire(balances) };
+        yield* portfolio.put(accountId, { caipAddress: accountId, balance: onWire, source, atMillis });
+        return { balances: withoutZeroDecimals(balances), source, updatedAtMillis: atMillis };
       });
 
       const cachedOrFetched = Effect.fnUntraced(function* (account: AccountOnNetwork) {
         const cached = yield* portfolio.get(account.accountId);
-        return cached ? withoutZeroDecimals(tokenBalancesOf(cached.balance.balances)) : yield* fetchTokens(account);
+        if (!cached) return yield* fetchTokens(account, false);
+        return {
+          balances: withoutZeroDecimals(tokenBalancesOf(cached.balance.balances)),
+          source: cached.source ?? HOSTED_SOURCE_ID,
+          updatedAtMillis: cached.atMillis ?? (yield* Clock.currentTimeMillis),
+        };
       });
 
       /** Starts the 30 s in which the account is not asked for again, and adds their end to the error. */
@@ -124,11 +154,9 @@ export class Balances extends Context.Service<
       const fetchToState = (account: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
         const { accountId } = account;
         return requests.run(
-          Effect.gen(function* () {
-            const isForced = force === true || forceUpdate !== undefined;
-            const balances = yield* isForced ? fetchTokens(account, forceUpdate) : cachedOrFetched(account);
-            return { balances, updatedAtMillis: yield* Clock.currentTimeMillis };
-          }).pipe(Effect.catch((error) => startCooldown(accountId, error))),
+          (force || forceUpdate ? fetchTokens(account, true, forceUpdate) : cachedOrFetched(account)).pipe(
+            Effect.catch((error) => startCooldown(accountId, error)),
+          ),
           {
             started: (current) => ({
               ...(current.account === accountId ? current : { balances: [] }),
@@ -177,7 +205,11 @@ export class Balances extends Context.Service<
       return Balances.of({
         state,
         fetch,
-        holdings: (query) => Effect.flatMap(accountOnNetwork(networks, query), cachedOrFetched),
+        holdings: (query) =>
+          accountOnNetwork(networks, query).pipe(
+            Effect.flatMap(cachedOrFetched),
+            Effect.map(({ balances }) => balances),
+          ),
         native: Effect.fnUntraced(function* (query) {
           const { accountId } = yield* accountOnNetwork(networks, query);
           const cached = yield* nativeBalance.get(accountId);

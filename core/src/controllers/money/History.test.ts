@@ -14,6 +14,7 @@ import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import { base, bitcoin, mainnet } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
+import { hostedSources } from "../../testing/services/hostedSources.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { Outcomes } from "../state/Outcomes.ts";
@@ -62,6 +63,7 @@ const setUp = (
 ) => {
   const requests = vi.fn(history);
   const layer = History.layer.pipe(
+    Layer.provide(hostedSources),
     Layer.provide(Networks.layer),
     Layer.provide(Storage.layer),
     Layer.provide(

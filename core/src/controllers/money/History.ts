@@ -4,18 +4,19 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { emptyHistory } from "../../domain/emptyStates.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import { HistoryUnavailable, NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { namespacesOf } from "../../domain/modal/features.ts";
 import {
   groupByMonth,
-  type HistoryEntry,
   type HistoryState,
   mergeEntries,
   newestFirst,
   visibleEntries,
 } from "../../domain/money/history.ts";
+import { type HistoryPage, readHistoryPage } from "../../domain/money/sources/readHistoryPage.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
@@ -23,13 +24,9 @@ import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
+import { type Answer, Sources } from "./sources/Sources.ts";
 
 type HistoryFailure = HistoryUnavailable | NetworkNotSupported | NetworkNotFound | InvalidAddress;
-
-interface Page {
-  readonly entries: ReadonlyArray<HistoryEntry>;
-  readonly next?: string;
-}
 
 /** The transactions of an account, page by page. */
 export class History extends Context.Service<
@@ -50,6 +47,7 @@ export class History extends Context.Service<
     History,
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
+      const sources = yield* Sources;
       const networks = yield* Networks;
       const connections = yield* Connections;
       const outcomes = yield* Outcomes;
@@ -57,15 +55,38 @@ export class History extends Context.Service<
       const state = yield* SubscriptionRef.make(emptyHistory);
       const requests = latestRequest(state);
 
-      /** Fetches a page with only the entries that the list shows. */
-      const pageOf = Effect.fnUntraced(
-        function* ({ address, network }: AccountOnNetwork, cursor?: string) {
-          const chainId = network.caipNetworkId;
-          const page: Page = yield* api.history({ address, chainId, ...(cursor ? { cursor } : {}) });
-          return { ...page, entries: visibleEntries(page.entries, chainId) };
-        },
-        Effect.mapError((cause) => new HistoryUnavailable({}, { cause })),
-      );
+      /**
+       * Fetches a page with only the entries that the list shows. A cursor means something only to the source that it
+       * comes from.
+       */
+      const pageOf = Effect.fnUntraced(function* (
+        { address, network }: AccountOnNetwork,
+        after?: { readonly cursor: string; readonly source: string | undefined },
+      ) {
+        const { caipNetworkId: chainId, chainNamespace } = network;
+        const cursor = after ? { cursor: after.cursor } : {};
+        const hosted: Effect.Effect<HistoryPage, ServiceError | NetworkNotSupported> = namespacesOf.activity.includes(
+          chainNamespace,
+        )
+          ? api.history({ address, chainId, ...cursor })
+          : Effect.fail(new NetworkNotSupported({ chainId, feature: "history" }));
+        const answer = yield* sources
+          .ask({
+            kind: "history",
+            network,
+            feature: "history",
+            only: after?.source,
+            hosted,
+            site: (history, signal) => history.page({ network, address, ...cursor, signal }),
+            read: (value) => readHistoryPage(value, network),
+          })
+          .pipe(
+            Effect.mapError((cause) =>
+              cause._tag === "NetworkNotSupported" ? cause : new HistoryUnavailable({}, { cause }),
+            ),
+          );
+        return { ...answer, result: { ...answer.result, entries: visibleEntries(answer.result.entries, chainId) } };
+      });
 
       const failed = (current: HistoryState): HistoryState => ({ ...current, status: "failed" });
 
@@ -80,20 +101,13 @@ export class History extends Context.Service<
       };
 
       const append = (previous: HistoryState, account: AccountOnNetwork, cursor: string) =>
-        requests.run(Effect.map(pageOf(account, cursor), withPage(previous)), {
+        requests.run(Effect.map(pageOf(account, { cursor, source: previous.source }), withPage(previous)), {
           started: (current) => ({ ...current, status: "loading" }),
           succeeded: (_, extended) => extended,
           failed,
         });
 
-      const firstPage = Effect.fnUntraced(function* (query: AccountQuery) {
-        const account = yield* accountOnNetwork(networks, query);
-        const { caipNetworkId: chainId, chainNamespace } = account.network;
-        if (!namespacesOf.activity.includes(chainNamespace)) {
-          return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "history" }));
-        }
-        return yield* load(account);
-      });
+      const firstPage = (query: AccountQuery) => Effect.flatMap(accountOnNetwork(networks, query), load);
 
       const nextPage = Effect.fnUntraced(function* (current: HistoryState) {
         if (!current.account || !current.next || current.status === "loading") return current;
@@ -131,7 +145,7 @@ export class History extends Context.Service<
 /** The list with a page appended. An entry of the page replaces the earlier entry with the same identity. */
 const withPage =
   ({ next: _, ...previous }: HistoryState) =>
-  (page: Page): HistoryState => {
+  ({ result: page, source, atMillis }: Answer<HistoryPage>): HistoryState => {
     const entries = newestFirst(mergeEntries(previous.entries, page.entries));
     return {
       ...previous,
@@ -139,6 +153,8 @@ const withPage =
       entries,
       years: groupByMonth(entries),
       empty: entries.length === 0,
+      source,
+      updatedAtMillis: atMillis,
       ...(page.next ? { next: page.next } : {}),
     };
   };

@@ -1,10 +1,18 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it, vi } from "vitest";
 import type { AccountId } from "../../domain/chain/caip.ts";
 import type { TokenPrice } from "../../domain/money/token.ts";
+import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import { Storage } from "../../gateways/storage/Storage.ts";
+import { mainnet } from "../../networks.ts";
+import { memoryStorageLayer } from "../../platform/memory.ts";
+import { hostedSources } from "../../testing/services/hostedSources.ts";
+import { Networks } from "../chain/Networks.ts";
 import { Prices } from "./Prices.ts";
 
 type Api = Effect.Success<typeof BlockchainApi>;
@@ -18,11 +26,31 @@ const priced = (address: AccountId, price: string): TokenPrice => ({
   iconUrl: "",
 });
 
+const sourced = (price: TokenPrice) => ({ ...price, source: "hosted", atMillis: 0 });
+
 const setUp = (amounts: Readonly<Record<string, string>>) => {
   const prices = vi.fn<Api["prices"]>((tokens) =>
     Effect.succeed(tokens.flatMap((token) => (amounts[token] ? [priced(token, amounts[token])] : []))),
   );
-  const layer = Prices.layer.pipe(Layer.provide(Layer.mock(BlockchainApi, { prices })));
+  const networks = [mainnet] as const;
+  const layer = Prices.layer.pipe(
+    Layer.provide(hostedSources),
+    Layer.provide(Networks.layer),
+    Layer.provide(Storage.layer),
+    Layer.provide(
+      Layer.mergeAll(
+        memoryStorageLayer,
+        Layer.mock(BlockchainApi, { prices }),
+        Layer.succeed(Settings)({
+          projectId: "0".repeat(32),
+          networks,
+          initialNetworks: { networks, active: "eip155:1" },
+          ...settingDefaults,
+        }),
+      ),
+    ),
+    Layer.provideMerge(TestClock.layer()),
+  );
   const run = <A, E>(test: Effect.Effect<A, E, Prices>) => Effect.runPromise(Effect.provide(test, layer));
   return { prices, run };
 };
@@ -33,9 +61,9 @@ describe("prices", () => {
     await run(
       Effect.gen(function* () {
         const { fetch, state } = yield* Prices;
-        expect(yield* fetch([ETH, USDC, ETH])).toEqual([priced(ETH, "3000")]);
+        expect(yield* fetch([ETH, USDC, ETH])).toEqual([sourced(priced(ETH, "3000"))]);
         expect(prices).toHaveBeenCalledWith([ETH, USDC]);
-        expect(SubscriptionRef.getUnsafe(state).prices).toEqual({ [ETH]: priced(ETH, "3000") });
+        expect(SubscriptionRef.getUnsafe(state).prices).toEqual({ [ETH]: sourced(priced(ETH, "3000")) });
       }),
     );
     const other = setUp({ [USDC]: "1" });

@@ -1,15 +1,25 @@
+import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { isZeroDecimal } from "../../domain/amount/decimal.ts";
-import { type AccountId, parseAccountId } from "../../domain/chain/caip.ts";
+import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptyPrices } from "../../domain/emptyStates.ts";
 import type { InvalidAccountId } from "../../domain/errors/caip.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
-import type { PricesState, TokenPrice } from "../../domain/money/token.ts";
+import type { SourceError } from "../../domain/errors/sourceErrors.ts";
+import { readPrices } from "../../domain/money/sources/readBalances.ts";
+import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
+import type { PricesState, SourcedPrice, TokenPrice } from "../../domain/money/token.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
+import { Networks } from "../chain/Networks.ts";
+import { type Answer, Sources } from "./sources/Sources.ts";
+
+type PricesFailure = SourceError | InvalidAccountId;
+
+const toSourced = ({ result, source, atMillis }: Answer<ReadonlyArray<TokenPrice>>): ReadonlyArray<SourcedPrice> =>
+  result.filter(({ price }) => !isZeroDecimal(price)).map((price) => ({ ...price, source, atMillis }));
 
 /** USD prices of tokens. */
 export class Prices extends Context.Service<
@@ -17,23 +27,57 @@ export class Prices extends Context.Service<
   {
     /** Every price fetched so far. */
     readonly state: SubscriptionRef.SubscriptionRef<PricesState>;
-    /** Prices of tokens in the form `chain:address`. Leaves out tokens without a price, or with the price 0. */
-    readonly fetch: (
-      tokens: ReadonlyArray<AccountId>,
-    ) => Effect.Effect<ReadonlyArray<TokenPrice>, TransportError | InvalidAccountId>;
+    /**
+     * Prices of tokens in the form `chain:address`. Leaves out tokens without a price, or with the price 0.
+     */
+    readonly fetch: (tokens: ReadonlyArray<AccountId>) => Effect.Effect<ReadonlyArray<SourcedPrice>, PricesFailure>;
   }
 >()("portico/controllers/Prices") {
   static readonly layer = Layer.effect(
     Prices,
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
+      const sources = yield* Sources;
+      const networks = yield* Networks;
       const state = yield* SubscriptionRef.make(emptyPrices);
+
+      const pricesOn = Effect.fnUntraced(function* (chainId: ChainId, tokens: ReadonlyArray<AccountId>) {
+        const hosted = api.prices(tokens);
+        const network = SubscriptionRef.getUnsafe(networks.state).networks.find(
+          ({ caipNetworkId }) => caipNetworkId === chainId,
+        );
+        // The Blockchain API prices tokens of every network, also of those that are not configured.
+        if (!network) {
+          const atMillis = yield* Clock.currentTimeMillis;
+          return toSourced({ result: yield* hosted, source: HOSTED_SOURCE_ID, atMillis });
+        }
+        const answer = yield* sources.ask({
+          kind: "prices",
+          network,
+          feature: "prices",
+          hosted,
+          site: (prices, signal) => prices.prices({ network, tokens, signal }),
+          read: (value) => readPrices(value, network),
+        });
+        return toSourced(answer);
+      });
+
       return Prices.of({
         state,
         fetch: Effect.fnUntraced(function* (tokens) {
-          yield* Effect.forEach(tokens, (token) => orFail(parseAccountId(token)));
-          const responses = yield* api.prices([...new Set(tokens)]);
-          const prices = responses.filter(({ price }) => !isZeroDecimal(price));
+          const parsed = yield* Effect.forEach(new Set(tokens), (token) => orFail(parseAccountId(token)));
+          const answers = yield* Effect.forEach(
+            new Set(parsed.map(({ chainId }) => chainId)),
+            (chainId) => {
+              const onChain = parsed.filter((token) => token.chainId === chainId);
+              return pricesOn(
+                chainId,
+                onChain.map(({ accountId }) => accountId),
+              );
+            },
+            { concurrency: "unbounded" },
+          );
+          const prices = answers.flat();
           const byToken = Object.fromEntries(prices.map((price) => [price.address.toLowerCase(), price]));
           yield* SubscriptionRef.update(state, (current) => ({ prices: { ...current.prices, ...byToken } }));
           return prices;

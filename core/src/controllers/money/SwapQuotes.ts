@@ -10,10 +10,10 @@ import { formatUnits, isZeroDecimal, multiplyDecimals, tryParseUnits } from "../
 import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptySwapQuote } from "../../domain/emptyStates.ts";
 import type { InvalidAccountId } from "../../domain/errors/caip.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import { IncorrectAmount, NetworkNotSupported, QuoteStale } from "../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
 import { SLIPPAGE_PERCENT } from "../../domain/limits.ts";
 import { swapChainIds } from "../../domain/modal/features.ts";
 import {
@@ -45,7 +45,7 @@ export interface QuoteRequest {
   readonly slippagePercent?: number;
   readonly isSmartAccount?: boolean;
 }
-export type TokensFailure = TransportError | NetworkNotFound | NetworkNotSupported;
+export type TokensFailure = ServiceError | NetworkNotFound | NetworkNotSupported;
 export type QuoteFailure =
   | TokensFailure
   | IncorrectAmount

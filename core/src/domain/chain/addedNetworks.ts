@@ -1,9 +1,6 @@
 import { chainIdOf } from "./caip.ts";
-import { defaultEndpoints } from "./endpoints.ts";
 import type { NetworkWith } from "./network.ts";
 import { networkImageIds } from "./networkImages.ts";
-
-const GATEWAY = { default: { http: [`${defaultEndpoints.blockchainApi}/v1`] } };
 
 type AddedNamespace = "solana" | "bip122";
 
@@ -14,6 +11,8 @@ interface AddedNetwork<Name extends AddedNamespace, Reference extends string> {
   readonly network?: string;
   readonly deprecatedReference?: string;
   readonly testnet?: boolean;
+  /** Public JSON-RPC, used without a project id. Bitcoin has none. */
+  readonly rpcUrl?: string;
 }
 
 const currencies = {
@@ -28,6 +27,7 @@ const addedNetwork = <Name extends AddedNamespace, Reference extends string>({
   network,
   deprecatedReference,
   testnet,
+  rpcUrl,
 }: AddedNetwork<Name, Reference>): NetworkWith<`${Name}:${Reference}`, Name, Reference> => {
   const caipNetworkId = chainIdOf(namespace, reference);
   const imageId = networkImageIds[caipNetworkId];
@@ -37,7 +37,7 @@ const addedNetwork = <Name extends AddedNamespace, Reference extends string>({
     chainNamespace: namespace,
     caipNetworkId,
     nativeCurrency: currencies[namespace],
-    rpcUrls: GATEWAY,
+    rpcUrls: { default: { http: rpcUrl ? [rpcUrl] : [] } },
     ...(network ? { network } : {}),
     ...(deprecatedReference ? { deprecatedCaipNetworkId: chainIdOf(namespace, deprecatedReference) } : {}),
     ...(namespace === "solana" ? { blockExplorers: { default: { name: "Solscan", url: "https://solscan.io" } } } : {}),
@@ -53,6 +53,7 @@ export const solana = /* @__PURE__ */ addedNetwork({
   name: "Solana",
   network: "solana-mainnet",
   deprecatedReference: "4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ",
+  rpcUrl: "https://api.mainnet-beta.solana.com",
 });
 export const solanaDevnet = /* @__PURE__ */ addedNetwork({
   namespace: "solana",
@@ -60,6 +61,7 @@ export const solanaDevnet = /* @__PURE__ */ addedNetwork({
   name: "Solana Devnet",
   network: "solana-devnet",
   deprecatedReference: "8E9rvCKLFQia2Y35HXjjpWzj8weVo44K",
+  rpcUrl: "https://api.devnet.solana.com",
   testnet: true,
 });
 export const solanaTestnet = /* @__PURE__ */ addedNetwork({
@@ -67,6 +69,7 @@ export const solanaTestnet = /* @__PURE__ */ addedNetwork({
   reference: "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
   name: "Solana Testnet",
   network: "solana-testnet",
+  rpcUrl: "https://api.testnet.solana.com",
   testnet: true,
 });
 export const bitcoin = /* @__PURE__ */ addedNetwork({

@@ -6,7 +6,8 @@ import type { DirectoryWallet } from "./wallet.ts";
 export interface ImageSource {
   /** Origin of the wallet directory. */
   readonly origin: string;
-  readonly projectId: string;
+  /** Without it, the directory returns no images. */
+  readonly projectId?: string | undefined;
   /** The query parameters `st` and `sv` (docs/rules/services.md#sdk-identification). */
   readonly sdk: { readonly type: string; readonly version: string };
 }
@@ -20,7 +21,8 @@ const imagePaths = {
 } as const;
 export type ImageKind = keyof typeof imagePaths;
 
-const withKey = (url: URL, { projectId, sdk }: ImageSource): string => {
+const withKey = (url: URL, { projectId, sdk }: ImageSource): string | undefined => {
+  if (!projectId) return undefined;
   for (const [name, value] of Object.entries({ projectId, st: sdk.type, sv: sdk.version })) {
     url.searchParams.append(name, value);
   }
@@ -29,9 +31,9 @@ const withKey = (url: URL, { projectId, sdk }: ImageSource): string => {
 
 /**
  * URL of a directory image (docs/rules/directory.md#directory-images). `id` is an image id, the id of a currency, or
- * the symbol of a token.
+ * the symbol of a token. Undefined for a client without a project id.
  */
-export const assetImageUrl = (kind: ImageKind, id: string, source: ImageSource): string =>
+export const assetImageUrl = (kind: ImageKind, id: string, source: ImageSource): string | undefined =>
   withKey(new URL(`${imagePaths[kind]}/${encodeURIComponent(id)}`, source.origin), source);
 
 /**

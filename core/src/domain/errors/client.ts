@@ -4,7 +4,7 @@ import type { UnexpectedError } from "./unexpected.ts";
 
 /* Failures of the client itself, outside the work of its engine. */
 
-/** The alert PROJECT_ID_NOT_CONFIGURED (docs/rules/errors.md#configuration-alerts). */
+/** Something was asked for that only hosted services provide (docs/rules/errors.md#configuration-alerts). */
 export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
   tag: "ProjectIdNotConfigured",
   kind: "usage",

@@ -1,3 +1,4 @@
+import type { ProjectIdNotConfigured } from "./client.ts";
 import type { InvalidProjectId, JwtTokenNotValid, OriginNotAllowed } from "./configuration.ts";
 import {
   BadWalletReply,
@@ -26,6 +27,9 @@ export type NodeError = InstanceType<(typeof node)[keyof typeof node]>;
 /** What nodes and wallets report with the codes of JSON-RPC, EIP-1193 and EIP-1474. */
 export type RpcError = NodeError | InstanceType<(typeof rpc)[keyof typeof rpc]>;
 
+/** Why a hosted service did not answer. Without a project id, none is asked. */
+export type ServiceError = TransportError | ProjectIdNotConfigured;
+
 /** Why a JSON-RPC request to a network failed. */
 export type JsonRpcError = RpcError | TransportError | NetworkNotSupported;
 
@@ -34,6 +38,7 @@ export type RelayError =
   | OriginNotAllowed
   | JwtTokenNotValid
   | InvalidProjectId
+  | ProjectIdNotConfigured
   | RelayRefused
   | RelayLimited
   | RelayUnreachable;

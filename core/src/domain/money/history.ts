@@ -45,6 +45,10 @@ export interface HistoryState {
   readonly years: ReadonlyArray<HistoryYear>;
   /** Cursor of the next page; absent at the end. */
   readonly next?: string;
+  /** The id of the source of the entries. */
+  readonly source?: string;
+  /** When the source last answered, in milliseconds since the epoch. */
+  readonly updatedAtMillis?: number;
   readonly empty: boolean;
 }
 

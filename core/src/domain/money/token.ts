@@ -37,6 +37,14 @@ export interface TokenPrice {
   readonly decimals?: number;
 }
 
+/** A price with its origin. */
+export interface SourcedPrice extends TokenPrice {
+  /** The id of the source. */
+  readonly source: string;
+  /** When the source answered, in milliseconds since the epoch. */
+  readonly atMillis: number;
+}
+
 export interface NativeBalance {
   readonly accountId: AccountId;
   readonly balance: DecimalText;
@@ -47,6 +55,9 @@ export interface BalancesState {
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly account?: AccountId;
   readonly balances: ReadonlyArray<TokenBalance>;
+  /** The id of the source of the balances. */
+  readonly source?: string;
+  /** When the source answered, in milliseconds since the epoch. */
   readonly updatedAtMillis?: number;
   /** After a failure: the time from which on the service may be called again, in milliseconds since the epoch. */
   readonly retryAtMillis?: number;
@@ -54,7 +65,7 @@ export interface BalancesState {
 
 export interface PricesState {
   /** By `chain:address`, in lower case. */
-  readonly prices: Readonly<Record<string, TokenPrice>>;
+  readonly prices: Readonly<Record<string, SourcedPrice>>;
 }
 
 /** Removes collections: they report 0 decimals and are not balances. */

@@ -18,8 +18,8 @@ const NEVER_SENT = "MODAL_CREATED";
 const FORBIDDEN = 403;
 
 /**
- * Sends a page's events to the analytics service. Sends nothing with analytics off, outside a page, and for
- * MODAL_CREATED. Failures are only logged, except that a 403 is reported once, and again only after a success in
+ * Sends a page's events to the analytics service. Sends nothing with analytics off, without a project id, outside a
+ * page, and for MODAL_CREATED. Failures are only logged, except that a 403 is reported once, and again only after a success in
  * between.
  */
 export class Analytics extends Context.Service<
@@ -37,7 +37,7 @@ export class Analytics extends Context.Service<
       return Analytics.of({
         track: Effect.fnUntraced(function* ({ event, properties }, address) {
           const location = page.location();
-          if (!settings.analytics || !location || event === NEVER_SENT) return;
+          if (!settings.analytics || !settings.projectId || !location || event === NEVER_SENT) return;
           const timestamp = yield* Clock.currentTimeMillis;
           const body = {
             eventId: globalThis.crypto.randomUUID(),

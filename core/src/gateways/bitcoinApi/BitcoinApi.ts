@@ -3,16 +3,11 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { esploraRoots } from "../../domain/chain/esploraRoots.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import { Http } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
-
-/** The path at which each network's API begins. The path for any other network is unknown. */
-const roots: Readonly<Partial<Record<ChainId, string>>> = {
-  "bip122:000000000019d6689c085ae165831e93": "/api",
-  "bip122:000000000933ea01ad0ee984209779ba": "/testnet/api",
-};
 
 /** Unspent coins, including those of pending transactions. Satoshi are JSON numbers, all below 2^53. */
 const Coins = Schema.Array(Schema.Struct({ value: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) }));
@@ -35,7 +30,7 @@ export class BitcoinApi extends Context.Service<
       const { endpoints } = yield* Settings;
       return BitcoinApi.of({
         balance: Effect.fnUntraced(function* ({ address, chainId }) {
-          const root = roots[chainId];
+          const root = esploraRoots[chainId];
           if (!root) return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "native balances" }));
           const coins = yield* http.json(
             { method: "GET", base: endpoints.bitcoinApi, path: `${root}/address/${address}/utxo` },

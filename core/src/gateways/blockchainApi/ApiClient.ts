@@ -6,7 +6,8 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
+import { ProjectIdNotConfigured } from "../../domain/errors/client.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import { Http, type QueryValue } from "../http/Http.ts";
 import { Relay } from "../relay/Relay.ts";
 import { Settings } from "../Settings.ts";
@@ -18,19 +19,19 @@ type Query = Readonly<Record<string, QueryValue>>;
 
 /**
  * Makes the calls of the Blockchain API, with base URL, common query and a check for supported chains
- * (docs/rules/services.md#blockchain-api).
+ * (docs/rules/services.md#blockchain-api). Without a project id, every call fails with `ProjectIdNotConfigured`.
  */
 export class ApiClient extends Context.Service<
   ApiClient,
   {
-    readonly projectId: string;
+    readonly projectId: string | undefined;
     /** A GET request. `st`, `sv` and `projectId` follow the query of the call. */
     readonly get: <A>(
       path: string,
       query: Query,
       schema: Schema.Codec<A, unknown>,
       options?: { readonly jsonContentType?: boolean },
-    ) => Effect.Effect<A, TransportError>;
+    ) => Effect.Effect<A, ServiceError>;
     readonly post: <A>(
       path: string,
       call: {
@@ -40,16 +41,16 @@ export class ApiClient extends Context.Service<
         readonly repeatable?: boolean;
       },
       schema: Schema.Codec<A, unknown>,
-    ) => Effect.Effect<A, TransportError>;
+    ) => Effect.Effect<A, ServiceError>;
     /** A POST request whose answer is not read and may be empty. */
     readonly postOnly: (
       path: string,
       call: { readonly query?: Query; readonly body: unknown },
-    ) => Effect.Effect<void, TransportError>;
+    ) => Effect.Effect<void, ServiceError>;
     /** Requested once and kept unless it is empty. After a failure the next call requests it again. */
-    readonly supportedChains: Effect.Effect<SupportedChains, TransportError>;
+    readonly supportedChains: Effect.Effect<SupportedChains, ServiceError>;
     /** Whether the service supports a chain. Fails when the list is unavailable, instead of returning false. */
-    readonly supports: (chainId: ChainId) => Effect.Effect<boolean, TransportError>;
+    readonly supports: (chainId: ChainId) => Effect.Effect<boolean, ServiceError>;
   }
 >()("portico/gateways/blockchainApi/ApiClient") {
   static readonly layer = Layer.effect(
@@ -61,7 +62,10 @@ export class ApiClient extends Context.Service<
       const { clientId } = yield* Relay;
 
       /** The relay's client id comes last in every call, from the first relay connection on. */
-      const withClientId = (query: Query) => Effect.map(clientId, (id) => ({ ...query, clientId: id }));
+      const withClientId = (query: Query) =>
+        projectId
+          ? Effect.map(clientId, (id) => ({ ...query, clientId: id }))
+          : Effect.fail(new ProjectIdNotConfigured({}));
       const common = { st: sdk.type, sv: sdk.version, projectId };
 
       const fetchChains = Effect.flatMap(withClientId(common), (query) =>

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
-import { TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
+import { NetworkNotSupported, TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
 import type { Identity } from "../../domain/identity/name.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";
@@ -104,7 +104,9 @@ export const accountCalls = Effect.gen(function* () {
       cursor?: string;
       onramp?: "coinbase";
     }) {
-      if (!(yield* api.supports(request.chainId))) return { entries: [] };
+      if (!(yield* api.supports(request.chainId))) {
+        return yield* Effect.fail(new NetworkNotSupported({ chainId: request.chainId, feature: "history" }));
+      }
       const { address, chainId, cursor, onramp } = request;
       const reply = yield* api.get(`/v1/account/${address}/history`, { cursor, onramp, chainId }, HistoryReply);
       return { entries: reply.data.map(entryOf), ...present({ next: reply.next }) };

@@ -3,8 +3,8 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { DecimalText } from "../../domain/amount/decimal.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
 import {
   fallbackOnrampOptions,
   mockedOnrampQuote,
@@ -83,14 +83,19 @@ const paymentOnWire = ({ id, limits }: PaymentCurrency) => ({ id, payment_method
 export const onrampCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
 
-  /** A service that does not reply is replaced. An unsupported network is not: nothing can be bought for it. */
+  /**
+   * A service that does not reply is replaced. An unsupported network is not, because nothing can be bought for it, nor
+   * a service that the site does not use.
+   */
   const onNetwork = Effect.fnUntraced(function* <A>(
     chainId: ChainId,
-    call: Effect.Effect<A, TransportError>,
+    call: Effect.Effect<A, ServiceError>,
     { fallback, problem }: { readonly fallback: A; readonly problem: string },
   ) {
-    const useFallback = (error: TransportError) =>
-      Effect.as(Effect.logWarning(`${problem}: ${error.message}`), fallback);
+    const useFallback = (error: ServiceError) =>
+      error._tag === "ProjectIdNotConfigured"
+        ? Effect.fail(error)
+        : Effect.as(Effect.logWarning(`${problem}: ${error.message}`), fallback);
     const isSupported = yield* Effect.result(api.supports(chainId));
     if (Result.isFailure(isSupported)) return yield* useFallback(isSupported.failure);
     if (isSupported.success) return yield* Effect.catch(call, useFallback);

@@ -23,6 +23,7 @@ export interface HttpRequest {
   readonly method: "GET" | "POST";
   /** Base URL of the service. */
   readonly base: string;
+  /** Or a whole URL below the base. */
   readonly path: string;
   /**
    * Appended in this order. Empty, zero, false and undefined values are left out
@@ -35,6 +36,7 @@ export interface HttpRequest {
    * Whether to send the JSON content type. Without it a browser sends text/plain, which avoids the preflight request.
    */
   readonly jsonContentType?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Whether the request may be repeated after a failure. A GET may be, unless this is false. */
   readonly repeatable?: boolean;
 }
@@ -71,7 +73,9 @@ const exchangeOf = (request: HttpRequest): Exchange => ({
   init: {
     method: request.method,
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    ...(request.jsonContentType ? { headers: { "content-type": "application/json" } } : {}),
+    ...(request.jsonContentType || request.headers
+      ? { headers: { ...request.headers, ...(request.jsonContentType ? { "content-type": "application/json" } : {}) } }
+      : {}),
   },
 });
 

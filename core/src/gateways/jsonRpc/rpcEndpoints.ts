@@ -15,7 +15,8 @@ export interface RpcEndpoints {
 
 interface RpcSources {
   readonly blockchainApi: string;
-  readonly projectId: string;
+  /** Without it, the gateway is not used. */
+  readonly projectId: string | undefined;
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
 }
 
@@ -30,19 +31,20 @@ export const gatewayUrl = (blockchainApi: string, chainId: ChainId, projectId: s
 /** Adds the project id to a URL of the gateway's own host that lacks it. */
 const withProjectId = (text: string, { blockchainApi, projectId }: RpcSources): string => {
   const url = new URL(text);
-  if (url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
+  if (!projectId || url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
   url.searchParams.append("projectId", projectId);
   return url.toString();
 };
 
 /**
- * The site's own URLs for the chain; else the gateway, first as text/plain; else the URLs of the network's definition.
- * Undefined when there are none.
+ * The site's own URLs for the chain; else, with a project id, the gateway, first as text/plain; else the URLs of the
+ * network's definition. Undefined when there are none.
  */
 export const rpcEndpointsOf = (network: Network, sources: RpcSources): RpcEndpoints | undefined => {
   const siteUrls = sources.rpcUrls[network.caipNetworkId] ?? [];
-  if (siteUrls.length === 0 && isGatewayChain(network.caipNetworkId)) {
-    const url = gatewayUrl(sources.blockchainApi, network.caipNetworkId, sources.projectId);
+  const { projectId } = sources;
+  if (projectId && siteUrls.length === 0 && isGatewayChain(network.caipNetworkId)) {
+    const url = gatewayUrl(sources.blockchainApi, network.caipNetworkId, projectId);
     return {
       endpoints: [
         { url, plainText: true },

@@ -3,7 +3,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
-import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import { FeatureLoadFailed, ProjectIdNotConfigured } from "../../domain/errors/client.ts";
 import { PackageMissing, RelayLimited, RelayUnreachable } from "../../domain/errors/connection.ts";
 import type { RelayError } from "../../domain/errors/families.ts";
 import {
@@ -16,7 +16,7 @@ import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage } from "../../ports/RelayStorage.ts";
-import { Settings } from "../Settings.ts";
+import { Settings, usesRelay } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
 import { importLibrary } from "./importLibrary.ts";
 import { isLibraryProvider, type SessionStruct } from "./libraryProvider.ts";
@@ -46,7 +46,10 @@ const clientIdOf = ({ client }: RelayLibrary): Effect.Effect<string | undefined>
     Effect.catch(() => Effect.succeed(undefined)),
   );
 
-/** Wallets connected through the relay. Its library is loaded with the first use. */
+/**
+ * Wallets connected through the relay. Its library is loaded with the first use. Without a project id and without a
+ * provider of the site, every use fails with `ProjectIdNotConfigured`.
+ */
 export class Relay extends Context.Service<
   Relay,
   {
@@ -79,7 +82,8 @@ export class Relay extends Context.Service<
   static readonly layer = Layer.effect(
     Relay,
     Effect.gen(function* () {
-      const { projectId, endpoints, metadata, universalProvider, walletRequestTimeoutMillis } = yield* Settings;
+      const settings = yield* Settings;
+      const { projectId = "", endpoints, metadata, universalProvider, walletRequestTimeoutMillis } = settings;
       const page = yield* Page;
       const storage = yield* RelayStorage;
       const relayUrl = endpoints.relay;
@@ -112,7 +116,7 @@ export class Relay extends Context.Service<
         },
       });
 
-      const open = oneAtATime.withPermit(
+      const openLibrary = oneAtATime.withPermit(
         Effect.suspend(() =>
           library
             ? Effect.succeed(library)
@@ -143,6 +147,10 @@ export class Relay extends Context.Service<
               }),
         ),
       );
+
+      const open: Effect.Effect<RelayLibrary, RelayFailure> = usesRelay(settings)
+        ? openLibrary
+        : Effect.fail(new ProjectIdNotConfigured({}));
 
       /** Fails as soon as the relay refuses this client. */
       const failOnRefusal = ({ health, refusalOf }: RelayLibrary) =>

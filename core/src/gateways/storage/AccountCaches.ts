@@ -16,6 +16,9 @@ import { storedCache } from "./storedCache.ts";
 const Portfolio = Schema.Struct({
   caipAddress: Schema.String,
   balance: Schema.Struct({ balances: Schema.Array(BalanceOnWire) }),
+  /** Absent in entries of other kits, which know only the Blockchain API. */
+  source: Schema.optionalKey(Schema.String),
+  atMillis: Schema.optionalKey(Schema.Finite),
 });
 const NativeBalance = Schema.Struct({ caipAddress: Schema.String, balance: Schema.String, symbol: Schema.String });
 const EnsNames = Schema.Struct({

@@ -3,10 +3,11 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { readStoredWallet } from "../../domain/directory/storedWallet.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
-import type { TransportError } from "../../domain/errors/transport.ts";
+import { ProjectIdNotConfigured } from "../../domain/errors/client.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
-import { Http } from "../http/Http.ts";
+import { type Decode, Http, type HttpRequest } from "../http/Http.ts";
 import { Settings } from "../Settings.ts";
 
 /** Leaves out an image that the page may not load. A path would be requested from the site itself. */
@@ -50,13 +51,16 @@ export interface WalletPage {
   readonly count: number;
 }
 
-/** Wallets of the directory (docs/rules/directory.md#wallet-requests). */
+/**
+ * Wallets of the directory (docs/rules/directory.md#wallet-requests). Without a project id, every request fails with
+ * `ProjectIdNotConfigured`.
+ */
 export class WalletDirectory extends Context.Service<
   WalletDirectory,
   {
-    readonly wallets: (query: WalletQuery) => Effect.Effect<WalletPage, TransportError>;
+    readonly wallets: (query: WalletQuery) => Effect.Effect<WalletPage, ServiceError>;
     /** Whether the project's owner wants analytics. Requested only when the site turns analytics on. */
-    readonly analyticsEnabled: Effect.Effect<boolean, TransportError>;
+    readonly analyticsEnabled: Effect.Effect<boolean, ServiceError>;
   }
 >()("portico/gateways/walletDirectory/WalletDirectory") {
   static readonly layer = Layer.effect(
@@ -66,6 +70,10 @@ export class WalletDirectory extends Context.Service<
       const { endpoints, projectId, sdk } = yield* Settings;
       const base = endpoints.walletDirectory;
       const common = { projectId, st: sdk.type, sv: sdk.version };
+      const request = <A>(path: string, query: Required<HttpRequest>["query"], decode: Decode<A>) =>
+        projectId
+          ? http.json({ method: "GET", base, path, query }, decode)
+          : Effect.fail(new ProjectIdNotConfigured({}));
       return WalletDirectory.of({
         wallets: ({ page, entries, chains, include, exclude, search, certified }) => {
           const query = {
@@ -78,12 +86,9 @@ export class WalletDirectory extends Context.Service<
             search: search?.trim(),
             badge_type: certified ? "certified" : undefined,
           };
-          return http.json({ method: "GET", base, path: "/getWallets", query }, pageIn);
+          return request("/getWallets", query, pageIn);
         },
-        analyticsEnabled: http.json(
-          { method: "GET", base, path: "/getAnalyticsConfig", query: common },
-          isAnalyticsEnabledIn,
-        ),
+        analyticsEnabled: request("/getAnalyticsConfig", common, isAnalyticsEnabledIn),
       });
     }),
   );

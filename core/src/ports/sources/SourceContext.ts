@@ -1,3 +1,4 @@
+import type { Endpoints } from "../../domain/chain/endpoints.ts";
 import type { Network } from "../../domain/chain/network.ts";
 
 /** An HTTP request of a source. */
@@ -15,6 +16,8 @@ export interface SourceRequest {
 export interface SourceContext {
   /** Returns the configured networks, in order. They may change while the client lives. */
   readonly networks: () => ReadonlyArray<Network>;
+  /** URLs of the services. Only `bitcoinApi` answers without a project id. */
+  readonly endpoints: Endpoints;
   /** Makes one JSON-RPC call with the kit's fallbacks, batches and limits. Rejects with an error of the catalogue. */
   readonly rpc: (call: {
     readonly network: Network;

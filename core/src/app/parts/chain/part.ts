@@ -4,11 +4,10 @@ import type { Network, NetworksState } from "../../../domain/chain/network.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
 import type { ChainNotSupported, RemovedWhileConnected } from "../../../domain/errors/connection.ts";
-import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
+import type { JsonRpcError, ServiceError, WalletError } from "../../../domain/errors/families.ts";
 import type { GasPriceNotSupported } from "../../../domain/errors/flow.ts";
 import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { AdapterMissing, LastNetwork, NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
@@ -39,12 +38,12 @@ export interface SupportedNetworksReturnType {
   readonly http: ReadonlyArray<string>;
   readonly ws: ReadonlyArray<string>;
 }
-export type SupportedNetworksErrorType = TransportError | ClientError;
+export type SupportedNetworksErrorType = ServiceError | ClientError;
 
 /** CAIP-2 id of a network; the active network by default. */
 export type GasPriceParameters = ChainId;
 export type GasPriceReturnType = GasPrice | null;
-export type GasPriceErrorType = GasPriceNotSupported | NetworkNotFound | TransportError | ClientError;
+export type GasPriceErrorType = GasPriceNotSupported | NetworkNotFound | ServiceError | ClientError;
 
 export interface RpcRequestParameters {
   readonly method: string;
@@ -75,7 +74,7 @@ export interface ChainParts<Id extends ChainId = ChainId> {
     remove(network: RemoveNetworkParameters<Id>, options?: ActionOptions): ActionPromise<void, RemoveNetworkErrorType>;
     /**
      * CAIP-2 ids of the networks that the Blockchain API serves over HTTP and over WebSocket. Rejects with a
-     * `TransportError`.
+     * `ServiceError`.
      */
     supported(options?: ActionOptions): ActionPromise<SupportedNetworksReturnType, SupportedNetworksErrorType>;
   };
@@ -83,7 +82,7 @@ export interface ChainParts<Id extends ChainId = ChainId> {
     readonly store: Store<GasState>;
     /**
      * Wei per unit of gas, or null when the service does not know. Rejects with `GasPriceNotSupported`,
-     * `NetworkNotFound` or a `TransportError`.
+     * `NetworkNotFound` or a `ServiceError`.
      */
     price(chainId?: GasPriceParameters, options?: ActionOptions): ActionPromise<GasPriceReturnType, GasPriceErrorType>;
   };

@@ -1,6 +1,6 @@
 import type { DirectoryWallet, WalletListState } from "../../../domain/directory/wallet.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
-import type { TransportError } from "../../../domain/errors/transport.ts";
+import type { ServiceError } from "../../../domain/errors/families.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
@@ -8,14 +8,14 @@ import type { Store } from "../../client/store.ts";
 export type PrefetchDirectoryErrorType = ClientError;
 
 export type MoreDirectoryReturnType = WalletListState;
-export type MoreDirectoryErrorType = TransportError | ClientError;
+export type MoreDirectoryErrorType = ServiceError | ClientError;
 
 export interface SearchDirectoryParameters {
   readonly text: string;
   readonly certified?: boolean;
 }
 export type SearchDirectoryReturnType = ReadonlyArray<DirectoryWallet>;
-export type SearchDirectoryErrorType = TransportError | ClientError;
+export type SearchDirectoryErrorType = ServiceError | ClientError;
 
 /** The wallet directory: wallets that are not in the page. */
 export interface DirectoryParts {
@@ -29,12 +29,12 @@ export interface DirectoryParts {
     prefetch(options?: ActionOptions): ActionPromise<void, PrefetchDirectoryErrorType>;
     /**
      * Appends the next page of the list, or loads the first page once the networks have changed. Does nothing after the
-     * last page. Rejects with a `TransportError`.
+     * last page. Rejects with a `ServiceError`.
      */
     more(options?: ActionOptions): ActionPromise<MoreDirectoryReturnType, MoreDirectoryErrorType>;
     /**
      * Searches the directory by name. With `certified`, only certified wallets are returned. Rejects with a
-     * `TransportError`, and with `Aborted` when a search for something else begins.
+     * `ServiceError`, and with `Aborted` when a search for something else begins.
      */
     search(
       query: SearchDirectoryParameters,

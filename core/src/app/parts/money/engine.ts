@@ -9,8 +9,10 @@ import { OnrampPurchases } from "../../../controllers/money/onramp/OnrampPurchas
 import { Prices } from "../../../controllers/money/Prices.ts";
 import { SwapQuotes } from "../../../controllers/money/SwapQuotes.ts";
 import { SentTransactions } from "../../../controllers/money/send/SentTransactions.ts";
+import { Sources } from "../../../controllers/money/sources/Sources.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
+import { defaultSources } from "./defaultSources.ts";
 import type { MoneyParts } from "./part.ts";
 
 const onrampLayer = OnrampPurchases.layer.pipe(Layer.provideMerge(Onramp.layer), Layer.provide(OnrampOffers.layer));
@@ -18,6 +20,7 @@ const onrampLayer = OnrampPurchases.layer.pipe(Layer.provideMerge(Onramp.layer),
 export const moneyLayer = Layer.mergeAll(SwapQuotes.layer, Prices.layer, onrampLayer, History.layer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
   Layer.provideMerge(Layer.merge(Balances.layer, SentTransactions.layer)),
+  Layer.provideMerge(Sources.layer(defaultSources)),
 );
 
 /** Balances, prices, history and quotes. */

@@ -1,8 +1,8 @@
 import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
-import type { ClientError } from "../../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../../domain/errors/families.ts";
+import type { ClientError, ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
+import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
 import type {
   HistoryUnavailable,
   IncorrectAmount,
@@ -11,7 +11,6 @@ import type {
 } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { TransportError } from "../../../domain/errors/transport.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp/onramp.ts";
 import type { OnrampChoice } from "../../../domain/money/onramp/onrampDraft.ts";
@@ -26,9 +25,9 @@ import type {
   BalancesState,
   NativeBalance,
   PricesState,
+  SourcedPrice,
   SwapToken,
   TokenBalance,
-  TokenPrice,
 } from "../../../domain/money/token.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
@@ -61,8 +60,8 @@ export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAdd
 
 /** Tokens in the form `chain:address`. */
 export type FetchPricesParameters = ReadonlyArray<AccountId>;
-export type FetchPricesReturnType = ReadonlyArray<TokenPrice>;
-export type FetchPricesErrorType = InvalidAccountId | TransportError | ClientError;
+export type FetchPricesReturnType = ReadonlyArray<SourcedPrice>;
+export type FetchPricesErrorType = InvalidAccountId | JsonRpcError | ServiceError | ClientError;
 
 export type LoadHistoryParameters = AccountParameters;
 export type LoadHistoryReturnType = HistoryState;
@@ -76,7 +75,7 @@ export type LoadHistoryErrorType =
 /** CAIP-2 id of a network; the active network by default. */
 export type SwapTokensParameters = ChainId;
 export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
-export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | TransportError | ClientError;
+export type SwapTokensErrorType = NetworkNotFound | NetworkNotSupported | ServiceError | ClientError;
 
 export interface SwapQuoteParameters {
   /** Source token, in the form `chain:address`. */
@@ -100,7 +99,7 @@ export type SwapQuoteErrorType =
   | UnknownToken;
 
 export type OnrampOptionsReturnType = OnrampOptions;
-export type OnrampOptionsErrorType = NetworkNotSupported | ClientError;
+export type OnrampOptionsErrorType = NetworkNotSupported | ProjectIdNotConfigured | ClientError;
 
 export interface OnrampQuoteParameters {
   /** Symbol of the token to buy. */
@@ -111,12 +110,23 @@ export interface OnrampQuoteParameters {
   readonly amount: DecimalText;
 }
 export type OnrampQuoteReturnType = OnrampQuote;
-export type OnrampQuoteErrorType = InvalidArgument | InvalidAmount | NetworkNotSupported | ClientError;
+export type OnrampQuoteErrorType =
+  | InvalidArgument
+  | InvalidAmount
+  | NetworkNotSupported
+  | ProjectIdNotConfigured
+  | ClientError;
 
 /** The account that receives what is bought, and what changes. Fields that are left out stay as they are. */
 export interface SetOnrampParameters extends AccountParameters, OnrampChoice {}
 export type SetOnrampReturnType = OnrampState;
-export type SetOnrampErrorType = InvalidArgument | InvalidAddress | NetworkNotFound | NetworkNotSupported | ClientError;
+export type SetOnrampErrorType =
+  | InvalidArgument
+  | InvalidAddress
+  | NetworkNotFound
+  | NetworkNotSupported
+  | ProjectIdNotConfigured
+  | ClientError;
 
 export interface BuyParameters {
   /** Id of an offer that has a page. */
@@ -138,7 +148,7 @@ export interface MoneyParts {
   readonly balances: {
     readonly store: Store<BalancesState>;
     /**
-     * Token balances with prices, at most 30 s old. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
+     * Token balances from the first source that answers, at most 30 s old; with prices where a source has them. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
      * `NetworkNotFound` or `InvalidAddress`. Within 30 s of a failure, rejects with `TokenBalanceUnavailable` without a
      * request, unless `force` is set; `details.retryAtMillis` of the error is the end of the 30 s.
      */
@@ -167,8 +177,9 @@ export interface MoneyParts {
   readonly prices: {
     readonly store: Store<PricesState>;
     /**
-     * USD prices of tokens in the form `chain:address`. The result leaves out tokens without a price. Rejects with
-     * `InvalidAccountId` or a `TransportError`.
+     * USD prices of tokens in the form `chain:address`, each with its source and time. The result leaves out tokens
+     * without a price. Rejects with `InvalidAccountId`, with `NetworkNotSupported` when no source has prices of a
+     * network, or with the error of the last source.
      */
     fetch(
       tokens: FetchPricesParameters,
@@ -199,7 +210,7 @@ export interface MoneyParts {
     readonly store: Store<SwapQuoteState>;
     /**
      * The tokens that can be swapped on a network, the active one by default. Rejects with `NetworkNotFound`,
-     * `NetworkNotSupported` or a `TransportError`.
+     * `NetworkNotSupported` or a `ServiceError`.
      */
     tokens(
       chainId?: SwapTokensParameters,
@@ -235,7 +246,8 @@ export interface MoneyParts {
     /**
      * Chooses what an account buys. Shows the draft and the providers at once, and then the quote and the pages to open.
      * The newest change shows in the store. A typed amount is priced once it has stayed the same for half a second.
-     * Rejects with `InvalidArgument`, `InvalidAddress`, `NetworkNotFound` or `NetworkNotSupported`.
+     * Rejects with `InvalidArgument`, `InvalidAddress`, `NetworkNotFound`, `NetworkNotSupported`, or
+     * `ProjectIdNotConfigured` on a site with neither a project id nor a provider of its own.
      *
      * @example
      *   const { offers = [] } = await portico.onramp.set({ address, payment: "EUR", amount: "250" });

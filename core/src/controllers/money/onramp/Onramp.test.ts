@@ -9,8 +9,14 @@ import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import { Unreachable } from "../../../domain/errors/transport.ts";
 import { fallbackOnrampOptions, mockedOnrampQuote, type OnrampOptions } from "../../../domain/money/onramp/onramp.ts";
+import { settingDefaults } from "../../../domain/settingDefaults.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
+import { Settings } from "../../../gateways/Settings.ts";
 import { mainnet, solana } from "../../../networks.ts";
+import type { OnrampSource } from "../../../ports/sources/OnrampSource.ts";
+import type { SourcePlugin } from "../../../ports/sources/SourcePlugin.ts";
+import { hosted } from "../../../sources/hosted/hosted.ts";
+import { hostedSources } from "../../../testing/services/hostedSources.ts";
 import { settled } from "../../../testing/settled.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Onramp } from "./Onramp.ts";
@@ -22,7 +28,10 @@ const options: OnrampOptions = { ...fallbackOnrampOptions, source: "service" };
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const PAGE = "https://pay.coinbase.com/buy";
 
-const setUp = (onrampOptions: Api["onrampOptions"] = () => Effect.succeed(options)) => {
+const setUp = (
+  onrampOptions: Api["onrampOptions"] = () => Effect.succeed(options),
+  site: Partial<Pick<Settings["Service"], "projectId" | "sources">> = { projectId: "0".repeat(32) },
+) => {
   const onrampQuote = vi.fn<Api["onrampQuote"]>((_, { payment, amount }) =>
     Effect.succeed({ ...mockedOnrampQuote(payment.id, amount), quoteId: "q1", source: "service" }),
   );
@@ -35,8 +44,12 @@ const setUp = (onrampOptions: Api["onrampOptions"] = () => Effect.succeed(option
   };
   const layer = Onramp.layer.pipe(
     Layer.provide(OnrampOffers.layer),
+    Layer.provide(hostedSources),
     Layer.provide(Layer.mock(BlockchainApi, { onrampOptions: asked, onrampQuote, onrampUrl })),
     Layer.provide(Layer.mock(Networks, { state: Effect.runSync(SubscriptionRef.make(networks)), resolve })),
+    Layer.provide(
+      Layer.succeed(Settings)({ networks: [mainnet], initialNetworks: networks, ...settingDefaults, ...site }),
+    ),
     Layer.provideMerge(TestClock.layer()),
   );
   const run = <A, E>(test: Effect.Effect<A, E, Layer.Success<typeof layer>>) =>
@@ -261,6 +274,90 @@ describe("choosing what to buy", () => {
         const error = yield* Effect.flip(Onramp.use((onramp) => onramp.set({ address: vitalik })));
         expect(error).toMatchObject({ _tag: "NetworkNotSupported" });
         expect(yield* stateOf).toMatchObject({ status: "failed" });
+      }),
+    ));
+});
+
+describe("a provider of the site", () => {
+  const shop = (getUrl: OnrampSource["getUrl"]): SourcePlugin<OnrampSource> => ({
+    id: "Shop Pay",
+    serves: ({ chainNamespace }) => chainNamespace === "eip155",
+    load: async () => () => ({ getUrl }),
+  });
+  const SHOP_PAGE = "https://pay.shop.example/?amount=250";
+  const unsupported: Api["onrampOptions"] = (chainId) =>
+    Effect.fail(new NetworkNotSupported({ chainId, feature: "buying crypto" }));
+
+  it("is asked for the page of the draft, and stands where the site puts it", async () => {
+    const getUrl = vi.fn<OnrampSource["getUrl"]>(async () => SHOP_PAGE);
+    const { run } = setUp(undefined, { projectId: "0".repeat(32), sources: { onramp: [shop(getUrl), hosted()] } });
+    await run(
+      Effect.gen(function* () {
+        yield* Fiber.join(yield* set({ amount: "250", payment: "EUR", purchase: "ETH" }));
+        expect((yield* stateOf).offers).toMatchObject([
+          { id: "Shop Pay", label: "Shop Pay", url: SHOP_PAGE, isFollowed: false },
+          { id: "coinbase" },
+          { id: "meld" },
+        ]);
+      }),
+    );
+    expect(getUrl).toHaveBeenCalledWith({
+      account: `eip155:1:${vitalik}`,
+      currency: "ETH",
+      payment: "EUR",
+      amount: "250",
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  it("learns of no amount that the visitor leaves to it", async () => {
+    const getUrl = vi.fn<OnrampSource["getUrl"]>(async () => SHOP_PAGE);
+    const { run } = setUp(undefined, { sources: { onramp: [shop(getUrl)] } });
+    await run(Effect.asVoid(Effect.flatMap(set({ amount: "" }), Fiber.join)));
+    expect(getUrl.mock.calls[0]?.[0]).not.toHaveProperty("amount");
+  });
+
+  it("sells without the service: with the built-in currencies and without a quote", async () => {
+    const { run } = setUp(unsupported, { sources: { onramp: [shop(async () => SHOP_PAGE)] } });
+    await run(
+      Effect.gen(function* () {
+        yield* Fiber.join(yield* set());
+        expect(yield* stateOf).toMatchObject({
+          status: "ready",
+          options: { source: "fallback" },
+          offers: [{ id: "Shop Pay", url: SHOP_PAGE }],
+        });
+      }),
+    );
+  });
+
+  it.each<[string, OnrampSource["getUrl"]]>([
+    ["throws", () => Promise.reject(new Error("no"))],
+    ["names a script", async () => "javascript:alert(1)"],
+    ["names an address with a password", async () => "https://user:secret@pay.example/"],
+    ["names none", async () => ""],
+    // @ts-expect-error A site may return anything.
+    ["returns something else", async () => ({ url: SHOP_PAGE })],
+    ["never answers", () => new Promise(() => {})],
+  ])("has no page when it %s", async (_, getUrl) => {
+    const { run } = setUp(undefined, { sources: { onramp: [shop(getUrl)] } });
+    await run(
+      Effect.gen(function* () {
+        const change = yield* set();
+        yield* TestClock.adjust(30_000);
+        yield* Fiber.join(change);
+        const { status, offers } = yield* stateOf;
+        expect(status).toBe("ready");
+        expect(offers).toEqual([{ id: "Shop Pay", label: "Shop Pay", isFollowed: false }]);
+      }),
+    );
+  });
+
+  it("is the only one without a project id", () =>
+    setUp(undefined, {}).run(
+      Effect.gen(function* () {
+        yield* Fiber.join(yield* set());
+        expect((yield* stateOf).offers).toEqual([]);
       }),
     ));
 });

@@ -6,11 +6,13 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { parseAmount } from "../../../domain/amount/amount.ts";
 import { compareDecimals, type DecimalText } from "../../../domain/amount/decimal.ts";
 import { emptyOnramp } from "../../../domain/emptyStates.ts";
+import type { ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
 import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidAmount, type InvalidArgument } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import { ONRAMP_TYPING_MILLIS } from "../../../domain/limits.ts";
 import {
+  fallbackOnrampOptions,
   isFresh,
   type OnrampOptions,
   type OnrampQuote,
@@ -32,6 +34,9 @@ import { awaitState } from "../../state/awaitState.ts";
 import { latestRequest } from "../../state/latestRequest.ts";
 import { OnrampOffers } from "./OnrampOffers.ts";
 
+/** The service sells nothing on the network, or the site does not use it. */
+type OnrampUnavailable = NetworkNotSupported | ProjectIdNotConfigured;
+
 /**
  * What can be bought on the active network, at which price, and at whom. Fallback options and mocked figures are marked
  * in `source`. A network that the service does not support fails with `NetworkNotSupported`.
@@ -41,20 +46,20 @@ export class Onramp extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<OnrampState>;
     /** What can be bought, and with which currencies; the built-in options when the service does not reply. */
-    readonly options: Effect.Effect<OnrampOptions, NetworkNotSupported>;
+    readonly options: Effect.Effect<OnrampOptions, OnrampUnavailable>;
     /** `purchase` is a symbol, `payment` a currency id, `amount` an amount of that currency, above 0. */
     readonly quote: (request: {
       readonly purchase: string;
       readonly payment: string;
       readonly amount: DecimalText;
-    }) => Effect.Effect<OnrampQuote, InvalidArgument | InvalidAmount | NetworkNotSupported>;
+    }) => Effect.Effect<OnrampQuote, InvalidArgument | InvalidAmount | OnrampUnavailable>;
     /**
      * Changes what the account buys, and fetches the quote and the providers' pages for it. A typed amount waits until
      * typing has paused. Only the newest change shows in the state.
      */
     readonly set: (
       query: AccountQuery & OnrampChoice,
-    ) => Effect.Effect<OnrampState, InvalidArgument | InvalidAddress | NetworkNotFound | NetworkNotSupported>;
+    ) => Effect.Effect<OnrampState, InvalidArgument | InvalidAddress | NetworkNotFound | OnrampUnavailable>;
   }
 >()("portico/controllers/Onramp") {
   static readonly layer = Layer.effect(
@@ -89,8 +94,9 @@ export class Onramp extends Context.Service<
         const amount = onrampAmount(draft);
         const chainId = network.caipNetworkId;
         const request = { draft, options, network, address };
-        const quoted: Effect.Effect<OnrampQuote | undefined, NetworkNotSupported> =
-          amount === undefined ? Effect.succeed(undefined) : api.onrampQuote(chainId, { ...draft, amount });
+        const noQuote = Effect.succeed<OnrampQuote | undefined>(undefined);
+        const quoted =
+          amount === undefined ? noQuote : Effect.catch(api.onrampQuote(chainId, { ...draft, amount }), () => noQuote);
         return yield* Effect.all({ quote: quoted, offers: offers.withPages(request) }, { concurrency: 2 });
       });
 
@@ -128,7 +134,11 @@ export class Onramp extends Context.Service<
           changes += 1;
           const change = changes;
           const known = read().options;
-          const options = known && !changesNothing ? known : yield* loadedOptions;
+          // A provider of the site sells also where the service does not.
+          const current = offers.hasOwn(network)
+            ? Effect.orElseSucceed(loadedOptions, () => fallbackOnrampOptions)
+            : loadedOptions;
+          const options = known && !changesNothing ? known : yield* current;
           const previous = read().draft;
           const choice = {
             ...(purchase === undefined ? {} : { purchase }),
@@ -147,6 +157,7 @@ export class Onramp extends Context.Service<
             started: ({ quote: _, ...current }) => ({
               ...current,
               status: "loading",
+              options,
               draft,
               offers: offers.of(network),
             }),

@@ -15,7 +15,7 @@ interface WithProvider {
 }
 interface HistoryPage extends OfAccount {
   readonly address: string;
-  readonly projectId: string;
+  readonly projectId: string | undefined;
   readonly cursor?: string;
 }
 /** Amounts as the input fields show them. */

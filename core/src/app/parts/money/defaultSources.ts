@@ -1,0 +1,18 @@
+import type { DefaultSources } from "../../../controllers/money/sources/Sources.ts";
+import { esplora } from "../../../sources/bitcoin/esplora.ts";
+import { hosted } from "../../../sources/hosted/hosted.ts";
+import { multicall } from "../../../sources/multicall/multicall.ts";
+import { solanaAccounts } from "../../../sources/solana/solanaAccounts.ts";
+import { solanaSignatures } from "../../../sources/solana/solanaSignatures.ts";
+
+/** What a site uses that chooses no sources (docs/rules/sources.md#order). */
+export const defaultSources: DefaultSources = {
+  hosted: hosted(),
+  direct: {
+    balances: [multicall(), solanaAccounts(), esplora()],
+    prices: [],
+    history: [solanaSignatures(), esplora()],
+    swap: [],
+    onramp: [],
+  },
+};

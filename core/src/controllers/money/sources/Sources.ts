@@ -1,0 +1,159 @@
+import * as Clock from "effect/Clock";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { Network } from "../../../domain/chain/network.ts";
+import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
+import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
+import { isSourceError, type SourceError } from "../../../domain/errors/sourceErrors.ts";
+import { BadReply, TimedOut } from "../../../domain/errors/transport.ts";
+import { SOURCE_ANSWER_TIMEOUT_MILLIS } from "../../../domain/limits.ts";
+import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
+import { causeMessage } from "../../../domain/untrustedValue.ts";
+import { Settings } from "../../../gateways/Settings.ts";
+import type { SiteSources, SourceKind, SourceKinds } from "../../../ports/sources/SiteSources.ts";
+import type { SourcePlugin } from "../../../ports/sources/SourcePlugin.ts";
+import { sourceContext } from "./sourceContext.ts";
+
+/** What a source answered, with its id and the time of the answer. */
+export interface Answer<A> {
+  readonly result: A;
+  readonly source: string;
+  readonly atMillis: number;
+}
+
+/** What the sources of a kind are asked. */
+export interface Question<Kind extends SourceKind, A, E> {
+  readonly kind: Kind;
+  readonly network: Network;
+  /** What the error names when no source serves the network. */
+  readonly feature: string;
+  /** Asks only this source, as for the page after one of its own. */
+  readonly only?: string | undefined;
+  /** Does not ask this source. */
+  readonly except?: string | undefined;
+  /** Asks the Blockchain API. */
+  readonly hosted: Effect.Effect<A, E>;
+  /** Asks a source of the site. */
+  readonly site: (source: SourceKinds[Kind], signal: AbortSignal) => Promise<unknown>;
+  /** Reads what a source of the site returned; undefined when it has another shape. */
+  readonly read: (value: unknown) => A | undefined;
+}
+
+/** A source that is loaded when it is first asked. */
+interface LazySource<Source> {
+  readonly plugin: SourcePlugin<Source>;
+  readonly load: Effect.Effect<Source, FeatureLoadFailed>;
+}
+
+type LazySources = { readonly [Kind in SourceKind]: ReadonlyArray<LazySource<SourceKinds[Kind]>> };
+
+/** The sources that a site gets without choosing any. */
+export interface DefaultSources {
+  readonly hosted: SourcePlugin<never>;
+  readonly direct: Required<SiteSources>;
+}
+
+const nameOf = (id: string) => `source ${id}`;
+
+/** The site's sources, asked in their order (docs/rules/sources.md#order). */
+export class Sources extends Context.Service<
+  Sources,
+  {
+    /** The ids of the sources of a kind that serve a network, in order. */
+    readonly serving: (kind: SourceKind, network: Network) => ReadonlyArray<string>;
+    /**
+     * Asks the sources that serve the network one after the other, until one answers. Fails with the error of the last
+     * one that knows the network, or with `NetworkNotSupported` when none does.
+     */
+    readonly ask: <Kind extends SourceKind, A, E extends Error>(
+      question: Question<Kind, A, E>,
+    ) => Effect.Effect<Answer<A>, E | SourceError>;
+  }
+>()("portico/controllers/Sources") {
+  static readonly layer = ({ hosted, direct }: DefaultSources) =>
+    Layer.effect(
+      Sources,
+      Effect.gen(function* () {
+        const { projectId, sources: chosen = {} } = yield* Settings;
+        const context = yield* sourceContext;
+
+        const lazySource = <Source>(plugin: SourcePlugin<Source>): LazySource<Source> => {
+          let source: Source | undefined;
+          return {
+            plugin,
+            load: Effect.tryPromise({
+              try: async () => {
+                const make = await plugin.load();
+                source ??= make(context);
+                return source;
+              },
+              catch: (cause) => new FeatureLoadFailed({ feature: nameOf(plugin.id) }, { cause }),
+            }),
+          };
+        };
+        const listed = <Source>(
+          site: ReadonlyArray<SourcePlugin<Source>> | undefined,
+          fallback: ReadonlyArray<SourcePlugin<Source>>,
+        ) => (site ?? (projectId ? [hosted, ...fallback] : fallback)).map(lazySource);
+        const all: LazySources = {
+          balances: listed(chosen.balances, direct.balances),
+          prices: listed(chosen.prices, direct.prices),
+          history: listed(chosen.history, direct.history),
+          swap: listed(chosen.swap, direct.swap),
+          onramp: listed(chosen.onramp, direct.onramp),
+        };
+
+        /** A source of the site may throw anything, hang, or return anything. */
+        const askSite = <Kind extends SourceKind, A, E>(
+          { plugin, load }: LazySource<SourceKinds[Kind]>,
+          { site, read }: Question<Kind, A, E>,
+        ): Effect.Effect<A, SourceError> => {
+          const request = nameOf(plugin.id);
+          return load.pipe(
+            Effect.flatMap((source) =>
+              Effect.tryPromise({
+                try: (signal) => site(source, signal),
+                catch: (cause) =>
+                  isSourceError(cause) ? cause : new BadReply({ request, issue: causeMessage(cause) }, { cause }),
+              }),
+            ),
+            Effect.flatMap((value) => {
+              const result = read(value);
+              return result === undefined
+                ? Effect.fail(new BadReply({ request, issue: "it has another shape" }))
+                : Effect.succeed(result);
+            }),
+            Effect.timeoutOrElse({
+              duration: SOURCE_ANSWER_TIMEOUT_MILLIS,
+              orElse: () => Effect.fail(new TimedOut({ request, millis: SOURCE_ANSWER_TIMEOUT_MILLIS })),
+            }),
+          );
+        };
+
+        return Sources.of({
+          serving: (kind, network) =>
+            all[kind].filter(({ plugin }) => plugin.serves(network)).map(({ plugin }) => plugin.id),
+          ask: Effect.fnUntraced(function* <Kind extends SourceKind, A, E extends Error>(
+            question: Question<Kind, A, E>,
+          ) {
+            const { kind, network, feature, only, except } = question;
+            let failure: E | SourceError = new NetworkNotSupported({ chainId: network.caipNetworkId, feature });
+            for (const lazy of all[kind]) {
+              const { id, serves } = lazy.plugin;
+              if (id === except || (only !== undefined && id !== only) || !serves(network)) continue;
+              const answer = yield* Effect.result<A, E | SourceError, never>(
+                id === HOSTED_SOURCE_ID ? question.hosted : askSite(lazy, question),
+              );
+              if (answer._tag === "Success") {
+                return { result: answer.success, source: id, atMillis: yield* Clock.currentTimeMillis };
+              }
+              if (!(answer.failure instanceof NetworkNotSupported)) failure = answer.failure;
+              yield* Effect.logDebug(`The source ${id} did not answer for ${kind}: ${answer.failure.message}`);
+            }
+            return yield* Effect.fail(failure);
+          }),
+        });
+      }),
+    );
+}

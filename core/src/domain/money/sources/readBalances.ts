@@ -1,0 +1,59 @@
+import { type AccountId, parseAccountId } from "../../chain/caip.ts";
+import type { Network } from "../../chain/network.ts";
+import { SOURCE_TOKENS_MAX } from "../../limits.ts";
+import { boundedList, fieldOf } from "../../untrustedValue.ts";
+import type { TokenBalance, TokenPrice } from "../token.ts";
+import { sourceDecimal, sourceDecimals, sourceLink, sourceText } from "./sourceFields.ts";
+
+/** The id of a token on a network; undefined for anything else. */
+const tokenIdOn = (text: unknown, { caipNetworkId }: Network): AccountId | undefined => {
+  const token = typeof text === "string" ? parseAccountId(text) : undefined;
+  return token === undefined || token instanceof Error || token.chainId !== caipNetworkId ? undefined : token.accountId;
+};
+
+const readBalance = (value: unknown, network: Network): ReadonlyArray<TokenBalance> => {
+  const given = fieldOf(value, "address");
+  const address = given === undefined ? undefined : tokenIdOn(given, network);
+  const quantity = fieldOf(value, "quantity");
+  const decimals = sourceDecimals(quantity, "decimals");
+  const numeric = sourceDecimal(quantity, "numeric");
+  const symbol = sourceText(value, "symbol");
+  if ((given !== undefined && !address) || decimals === undefined || numeric === undefined || !symbol) return [];
+  const worth = sourceDecimal(value, "value");
+  return [
+    {
+      name: sourceText(value, "name") ?? symbol,
+      symbol,
+      chainId: network.caipNetworkId,
+      price: sourceDecimal(value, "price") ?? "0",
+      quantity: { decimals, numeric },
+      iconUrl: sourceLink(value, "iconUrl") ?? "",
+      ...(address ? { address } : {}),
+      ...(worth === undefined ? {} : { value: worth }),
+    },
+  ];
+};
+
+/** The balances that a source returned; undefined when it is no list. An entry that is not a balance is left out. */
+export const readBalances = (value: unknown, network: Network): ReadonlyArray<TokenBalance> | undefined =>
+  boundedList(value, SOURCE_TOKENS_MAX)?.flatMap((entry) => readBalance(entry, network));
+
+/** The prices that a source returned; undefined when it is no list. An entry that is not a price is left out. */
+export const readPrices = (value: unknown, network: Network): ReadonlyArray<TokenPrice> | undefined =>
+  boundedList(value, SOURCE_TOKENS_MAX)?.flatMap((entry): ReadonlyArray<TokenPrice> => {
+    const address = tokenIdOn(fieldOf(entry, "address"), network);
+    const price = sourceDecimal(entry, "price");
+    if (!address || price === undefined) return [];
+    const decimals = sourceDecimals(entry, "decimals");
+    const symbol = sourceText(entry, "symbol") ?? "";
+    return [
+      {
+        address,
+        name: sourceText(entry, "name") ?? symbol,
+        symbol,
+        iconUrl: sourceLink(entry, "iconUrl") ?? "",
+        price,
+        ...(decimals === undefined ? {} : { decimals }),
+      },
+    ];
+  });

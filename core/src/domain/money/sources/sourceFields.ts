@@ -1,0 +1,30 @@
+import { type DecimalText, toDecimalText } from "../../amount/decimal.ts";
+import { SOURCE_LINK_MAX_CHARACTERS, SOURCE_NUMBER_MAX_CHARACTERS, SOURCE_TEXT_MAX_CHARACTERS } from "../../limits.ts";
+import { boundedText, fieldOf, oneLine } from "../../untrustedValue.ts";
+
+/* What sources and the services behind them return is hostile until it is read here. */
+
+/** A text on one line; undefined without a visible character, and for a text that is too long. */
+export const sourceText = (value: unknown, name: string): string | undefined => {
+  const text = boundedText(fieldOf(value, name), SOURCE_TEXT_MAX_CHARACTERS);
+  return text === undefined ? undefined : oneLine(text) || undefined;
+};
+
+/** A link, which the policy for links checks where it is used. */
+export const sourceLink = (value: unknown, name: string): string | undefined =>
+  boundedText(fieldOf(value, name), SOURCE_LINK_MAX_CHARACTERS);
+
+/** An amount of 0 or more. */
+export const sourceDecimal = (value: unknown, name: string): DecimalText | undefined => {
+  const field = fieldOf(value, name);
+  const isReadable =
+    (typeof field === "string" && field.length <= SOURCE_NUMBER_MAX_CHARACTERS) || typeof field === "number";
+  const decimal = isReadable ? toDecimalText(field) : undefined;
+  return decimal === undefined || decimal instanceof Error || decimal.startsWith("-") ? undefined : decimal;
+};
+
+/** The number of decimals of a token, which contracts report as one byte. */
+export const sourceDecimals = (value: unknown, name: string): number | undefined => {
+  const field = fieldOf(value, name);
+  return typeof field === "number" && Number.isInteger(field) && field >= 0 && field <= 255 ? field : undefined;
+};

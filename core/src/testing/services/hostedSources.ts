@@ -1,0 +1,12 @@
+import * as Layer from "effect/Layer";
+import { Sources } from "../../controllers/money/sources/Sources.ts";
+import { Http } from "../../gateways/http/Http.ts";
+import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { hosted } from "../../sources/hosted/hosted.ts";
+
+const none = { balances: [], prices: [], history: [], swap: [], onramp: [] };
+
+/** Sources of which the Blockchain API is the only one, unless the settings name others. */
+export const hostedSources = Sources.layer({ hosted: hosted(), direct: none }).pipe(
+  Layer.provide(Layer.mergeAll(Layer.mock(Http, {}), Layer.mock(JsonRpc, {}))),
+);
