@@ -277,7 +277,7 @@ export {
   tokensOfChain,
 } from "./domain/money/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/money/tokenLists.ts";
-export { totalValue } from "./domain/money/totalValue.ts";
+export { knownTotal, totalValue } from "./domain/money/totalValue.ts";
 export { createRedactor, type Redact } from "./domain/redaction/createRedactor.ts";
 export { redactText } from "./domain/redaction/redactText.ts";
 export { redactUrl } from "./domain/redaction/redactUrl.ts";

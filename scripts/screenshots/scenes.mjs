@@ -41,6 +41,17 @@ const named = (view) => async (page) => {
   await open(view)(page);
 };
 
+/** Shows the wait for a purchase. */
+const buying = (request) => async (page) => {
+  await page.evaluate(async (purchase) => {
+    const { connection, onramp } = window.portico;
+    const { address } = connection.store.get().byNamespace.eip155.account;
+    await onramp.set({ address });
+    void onramp.buy(purchase);
+  }, request);
+  await open({ name: "BuyInProgress" })(page);
+};
+
 const tab = (name) => async (page) => {
   await open({ name: "Account" })(page);
   await page.getByRole("dialog").getByRole("tab", { name }).click();
@@ -151,6 +162,23 @@ export const visits = [
       "Profile, labels": named({ name: "Profile" }),
       "Account, label": named({ name: "Account" }),
       Transactions: open({ name: "Transactions" }),
+      OnRampProviders: open({ name: "OnRampProviders" }),
+      "OnRampProviders, wrong amount": async (page) => {
+        await open({ name: "OnRampProviders" })(page);
+        await page.getByRole("dialog").getByRole("textbox").fill("5");
+      },
+      OnRampFiatSelect: open({ name: "OnRampFiatSelect" }),
+      OnRampTokenSelect: open({ name: "OnRampTokenSelect" }),
+      "BuyInProgress, no purchase": open({ name: "BuyInProgress" }),
+      "BuyInProgress, blocked": async (page) => {
+        await open({ name: "OnRampProviders" })(page);
+        await page.getByRole("dialog").getByRole("textbox").fill("100");
+        await press(page, /^Coinbase, Fees.*new tab/);
+      },
+      "BuyInProgress, waiting": buying({ provider: "coinbase" }),
+      "BuyInProgress, not followed": buying({ provider: "meld" }),
+      OnRampActivity: open({ name: "OnRampActivity" }),
+      WhatIsABuy: open({ name: "WhatIsABuy" }),
       WalletReceive: open({ name: "WalletReceive" }),
       WalletCompatibleNetworks: open({ name: "WalletCompatibleNetworks" }),
       SIWXSignMessage: open({ name: "SIWXSignMessage" }),
@@ -192,7 +220,11 @@ export const visits = [
       await connected(page);
       sandbox.faults.set(api(DELAYED));
     },
-    scenes: { "Account, loading": open(), "Transactions, loading": open({ name: "Transactions" }) },
+    scenes: {
+      "OnRampProviders, loading": open({ name: "OnRampProviders" }),
+      "Account, loading": open(),
+      "Transactions, loading": open({ name: "Transactions" }),
+    },
   },
   {
     visitor: "account, services down",
@@ -202,8 +234,30 @@ export const visits = [
     },
     scenes: {
       "Account, unavailable": showUntilFailed(open()),
+      "OnRampProviders, estimate": async (page) => {
+        await open({ name: "OnRampProviders" })(page);
+        await page.getByRole("dialog").getByText("Estimate").waitFor();
+      },
+      "OnRampActivity, unavailable": showUntilFailed(open({ name: "OnRampActivity" })),
       "Transactions, unavailable": showUntilFailed(open({ name: "Transactions" })),
     },
+  },
+  {
+    visitor: "account, Arabic",
+    query: `?locale=ar&${TERMS}`,
+    arrive: connected,
+    scenes: {
+      "OnRampProviders, Arabic": open({ name: "OnRampProviders" }),
+      "BuyInProgress, Arabic": buying({ provider: "coinbase" }),
+      "OnRampActivity, Arabic": open({ name: "OnRampActivity" }),
+      "WhatIsABuy, Arabic": open({ name: "WhatIsABuy" }),
+    },
+  },
+  {
+    visitor: "account, German",
+    query: `?locale=de&${TERMS}`,
+    arrive: connected,
+    scenes: { "OnRampProviders, German": open({ name: "OnRampProviders" }) },
   },
   {
     visitor: "embedded",

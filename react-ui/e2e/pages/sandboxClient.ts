@@ -9,9 +9,17 @@ const sandbox: DemoSandbox = JSON.parse(document.querySelector("#sandbox")?.text
  * A client with the services and networks of the sandbox that the document describes. Tests find it at
  * `window.portico`.
  */
-export const sandboxClient = (options: Partial<PorticoOptions> = {}): Portico => {
+export const sandboxClient = (options: Partial<PorticoOptions> = {}): Portico =>
+  clientWith({ ...sandboxOptions(sandbox), ...options });
+
+/** The same client without a project id. */
+export const clientWithoutProjectId = (): Portico => {
+  const { projectId: _, ...options } = sandboxOptions(sandbox);
+  return clientWith(options);
+};
+
+const clientWith = (options: Partial<PorticoOptions>): Portico => {
   const client = createPortico({
-    ...sandboxOptions(sandbox),
     networks: [mainnet, base],
     adapters: [evmAdapter()],
     metadata: { name: document.title, description: "A page of the tests", url: location.origin },

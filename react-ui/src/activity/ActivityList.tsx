@@ -1,6 +1,9 @@
 import type { Network } from "@portico/core";
+import { explorerAccountUrl } from "@portico/core/domain";
 import type { ReactNode } from "react";
 import { useHistory } from "../hooks/money/useHistory.ts";
+import { ExternalLink } from "../parts/ExternalLink.tsx";
+import { EmptyState } from "../parts/states/EmptyState.tsx";
 import { ErrorState } from "../parts/states/ErrorState.tsx";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { ActivityMonths } from "./ActivityMonths.tsx";
@@ -18,13 +21,24 @@ interface ActivityListProps {
 
 const FIRST_PLACEHOLDERS = 3;
 
+/** Shown when no source knows the history of the network. The explorer of the network may know it. */
+const NoHistory = ({ address, network }: Pick<ActivityListProps, "address" | "network">) => {
+  const { account: texts } = useViewTexts();
+  const explorer = explorerAccountUrl(network, address);
+  return (
+    <EmptyState icon="clock" title={texts.noHistory}>
+      {explorer ? <ExternalLink href={explorer}>{texts.blockExplorer}</ExternalLink> : null}
+    </EmptyState>
+  );
+};
+
 /**
  * The activity of the account, by month and newest first. More is loaded as the end comes into sight
  * (docs/rules/account.md#activity-list).
  */
 export const ActivityList = ({ address, network, empty, placeholders = 0 }: ActivityListProps) => {
   const { account: texts, notices } = useViewTexts();
-  const { status, data, hasNextPage, fetchNextPage, refetch } = useHistory({
+  const { status, data, error, hasNextPage, fetchNextPage, refetch } = useHistory({
     address,
     chainId: network.caipNetworkId,
   });
@@ -33,6 +47,7 @@ export const ActivityList = ({ address, network, empty, placeholders = 0 }: Acti
   const isLoading = status === "pending";
   const isFailed = status === "error";
 
+  if (isEmpty && error?.code === "NETWORK_NOT_SUPPORTED") return <NoHistory address={address} network={network} />;
   if (isEmpty && isFailed) return <ErrorState title={texts.activityFailed} onRetry={refetch} />;
   if (isEmpty && status === "success" && !hasNextPage) return empty;
   return (

@@ -1,6 +1,8 @@
+import { ProjectIdNotConfigured } from "../../domain/errors/client.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 
+type OnMissingProjectId = (error: ProjectIdNotConfigured) => void;
 type Method = (...values: ReadonlyArray<unknown>) => unknown;
 
 /** The failure of an action, or what is wrong with the arguments when only that explains it. */
@@ -15,9 +17,10 @@ const explained = async (part: string, action: string, values: ReadonlyArray<unk
 };
 
 const explaining =
-  (part: string, action: string, method: Method): Method =>
+  (part: string, action: string, method: Method, onMissingProjectId: OnMissingProjectId): Method =>
   (...values) => {
     const rejectExplained = async (failure: unknown) => {
+      if (failure instanceof ProjectIdNotConfigured) onMissingProjectId(failure);
       throw await explained(part, action, values, failure);
     };
     try {
@@ -30,17 +33,17 @@ const explaining =
 
 /**
  * The parts with actions that reject with `InvalidArgument` when they failed because a site passed something of another
- * shape. The shapes are fetched only then.
+ * shape. The shapes are fetched only then. The site's owner is told when an action needs a project id.
  */
-export function explainFailures<Parts extends object>(parts: Parts): Parts;
-export function explainFailures(parts: object): object {
+export function explainFailures<Parts extends object>(parts: Parts, onMissingProjectId: OnMissingProjectId): Parts;
+export function explainFailures(parts: object, onMissingProjectId: OnMissingProjectId): object {
   return Object.fromEntries(
     Object.entries(parts).map(([part, members]: [string, object]) => [
       part,
       Object.fromEntries(
         Object.entries(members).map(([name, member]) => [
           name,
-          typeof member === "function" ? explaining(part, name, member) : member,
+          typeof member === "function" ? explaining(part, name, member, onMissingProjectId) : member,
         ]),
       ),
     ]),

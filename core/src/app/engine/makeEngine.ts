@@ -149,7 +149,7 @@ export const makeEngine = (
     ...forwardedParts<ModalParts>(modal, modalParts(settings.modal)),
   };
   return {
-    ...explainFailures(allParts),
+    ...explainFailures(allParts, (error) => report({ error })),
     images: storeFrom({ get: () => images, initial: () => images, follow: () => () => {} }),
     dispose: async () => {
       stopFollowing();

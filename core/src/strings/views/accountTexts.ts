@@ -23,6 +23,7 @@ export const accountTexts = {
   receiveFundsHint: "Move tokens here from another wallet",
   nftsHint: "Your NFTs will show up here. You can already receive some.",
   activityHint: "What you send, receive and swap will show up here.",
+  noHistory: "Past activity is not available on this network",
   tokensFailed: "Your tokens could not be loaded",
   activityFailed: "Your activity could not be loaded",
   balanceFailed: "Your balance is not available right now",

@@ -1,4 +1,4 @@
-import { currencyParts, isBalanceShown, totalValue } from "@portico/core/domain";
+import { currencyParts, isBalanceShown, knownTotal } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useBalance } from "../../hooks/money/useBalance.ts";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
@@ -19,11 +19,12 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
   const tokens = useLoadedTokens(account.address, caipNetworkId);
   if (!isSupported) return null;
 
-  const total = currencyParts(totalValue(tokens ?? []), "USD", locale);
+  const value = tokens && knownTotal(tokens);
+  const total = value === undefined ? undefined : currencyParts(value, "USD", locale);
   const nativeAmount = native.data?.formatted;
   return (
     <div className="portico-balance">
-      {tokens ? (
+      {total ? (
         <p className="portico-balance-total">
           <span className="portico-visually-hidden">
             {fillText(texts.balanceLabel, { balance: total.map(({ text }) => text).join("") })}
@@ -44,7 +45,7 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
         </p>
       ) : null}
       {nativeAmount ? (
-        <p className={tokens ? "portico-hint" : "portico-balance-total"}>
+        <p className={total ? "portico-hint" : "portico-balance-total"}>
           <span className="portico-visually-hidden">{fillText(texts.balanceLabel, { balance: nativeAmount })}</span>
           <bdi aria-hidden="true">{nativeAmount}</bdi>
         </p>

@@ -1,4 +1,4 @@
-import type { OnrampDraft, OnrampQuote, OnrampState } from "@portico/core";
+import type { OnrampDraft, OnrampState } from "@portico/core";
 import { addDecimals, onrampAmount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import type { ReactNode } from "react";
@@ -10,68 +10,64 @@ import { Tag } from "../../parts/Tag.tsx";
 import { usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 
-interface QuoteProps {
-  readonly quote: OnrampQuote;
-}
-
-/** What a provider asks now. */
-const ProviderQuote = ({ quote }: QuoteProps) => {
-  const { locale } = usePorticoContext();
-  const { onramp: texts } = useViewTexts();
-  const { purchaseAmount, coinbaseFee, networkFee } = quote;
-  const hasFee = coinbaseFee.currency === networkFee.currency;
-  const fee = hasFee ? addDecimals(coinbaseFee.amount, networkFee.amount) : coinbaseFee.amount;
-  return (
-    <>
-      <bdi dir="ltr" className="portico-onramp-figure">
-        ≈ {shownAmount(purchaseAmount.amount, locale)} {purchaseAmount.currency}
-      </bdi>
-      <span className="portico-hint">
-        {fillText(texts.fees, { amount: moneyText(fee, coinbaseFee.currency, locale) })}
-      </span>
-    </>
-  );
-};
-
-/** Without a quote, nobody knows how many tokens the visitor gets: only what is paid is known. */
-const Estimate = ({ quote }: QuoteProps) => {
-  const { locale } = usePorticoContext();
-  const { onramp: texts } = useViewTexts();
-  const { amount, currency } = quote.paymentTotal;
-  return (
-    <>
-      <span className="portico-onramp-estimate">
-        {fillText(texts.worth, { amount: moneyText(amount, currency, locale) })}
-      </span>
-      <span className="portico-hint">{texts.noQuote}</span>
-    </>
-  );
-};
-
 interface QuoteCardProps {
   readonly state: OnrampState;
   readonly draft: OnrampDraft;
 }
 
-/** What the visitor gets. A figure that no provider has named is marked as an estimate. */
-export const QuoteCard = ({ state, draft }: QuoteCardProps) => {
+interface Shown {
+  readonly figure: ReactNode;
+  readonly hint?: string;
+}
+
+/** What is known of the tokens that the visitor gets. */
+const useShown = ({ state, draft }: QuoteCardProps): Shown => {
+  const { locale } = usePorticoContext();
   const { onramp: texts } = useViewTexts();
   const { quote, status } = state;
   const { symbol } = draft.purchase;
-  const content = (): ReactNode => {
-    if (draft.problem) return <span className="portico-onramp-figure">–</span>;
-    if (quote) return quote.source === "mocked" ? <Estimate quote={quote} /> : <ProviderQuote quote={quote} />;
-    if (onrampAmount(draft) === undefined) return <span className="portico-hint">{texts.chooseThere}</span>;
-    return status === "loading" ? <Skeleton shape="line" /> : <span className="portico-hint">{texts.noQuote}</span>;
+  if (draft.problem) return { figure: "–" };
+  if (onrampAmount(draft) === undefined) return { figure: "–", hint: texts.chooseThere };
+  if (!quote)
+    return status === "loading" ? { figure: <Skeleton shape="line" /> } : { figure: "–", hint: texts.noQuote };
+  const { source, paymentTotal, purchaseAmount, coinbaseFee, networkFee } = quote;
+  if (source === "mocked") {
+    // Only what is paid is known.
+    const amount = moneyText(paymentTotal.amount, paymentTotal.currency, locale);
+    return { figure: fillText(texts.worth, { amount }), hint: texts.noQuote };
+  }
+  const hasOneFee = coinbaseFee.currency === networkFee.currency;
+  const fee = hasOneFee ? addDecimals(coinbaseFee.amount, networkFee.amount) : coinbaseFee.amount;
+  const { currency } = purchaseAmount;
+  return {
+    figure: (
+      <bdi dir="ltr" title={purchaseAmount.amount}>
+        ≈ {shownAmount(purchaseAmount.amount, locale)}
+        <span className={currency === symbol ? "portico-visually-hidden" : undefined}> {currency}</span>
+      </bdi>
+    ),
+    hint: fillText(texts.fees, { amount: moneyText(fee, coinbaseFee.currency, locale) }),
   };
+};
+
+/** What the visitor gets. A figure that no provider has named is marked as an estimate. */
+export const QuoteCard = (props: QuoteCardProps) => {
+  const { onramp: texts } = useViewTexts();
+  const { figure, hint } = useShown(props);
+  const { quote, status } = props.state;
+  const { symbol } = props.draft.purchase;
+  const isEstimate = quote?.source === "mocked";
   return (
     <div className="portico-onramp-quote">
       <div className="portico-onramp-quote-text" role="status" aria-busy={status === "loading"}>
         <span className="portico-onramp-label">
           {texts.youGet}
-          {quote?.source === "mocked" ? <Tag>{texts.estimate}</Tag> : null}
+          {isEstimate ? <Tag>{texts.estimate}</Tag> : null}
         </span>
-        {content()}
+        <span className="portico-onramp-figure" data-estimate={isEstimate || undefined}>
+          {figure}
+        </span>
+        <span className="portico-onramp-label">{hint}</span>
       </div>
       <CurrencyButton
         kind="token"

@@ -215,6 +215,7 @@ export const views = {
     receiveFundsHint: "انقل العملات إلى هنا من محفظة أخرى",
     nftsHint: "ستظهر رموز NFT الخاصة بك هنا. يمكنك استلام بعضها من الآن.",
     activityHint: "سيظهر هنا ما ترسله وتستلمه وتبادله.",
+    noHistory: "النشاط السابق غير متاح على هذه الشبكة",
     tokensFailed: "تعذّر تحميل عملاتك",
     activityFailed: "تعذّر تحميل نشاطك",
     balanceFailed: "رصيدك غير متاح حاليًا",

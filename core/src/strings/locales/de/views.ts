@@ -222,6 +222,7 @@ export const views = {
     receiveFundsHint: "Token aus einer anderen Wallet hierher holen",
     nftsHint: "Hier erscheinen Ihre NFTs. Empfangen können Sie schon jetzt welche.",
     activityHint: "Was Sie senden, empfangen und tauschen, erscheint hier.",
+    noHistory: "Frühere Aktivität ist in diesem Netzwerk nicht verfügbar",
     tokensFailed: "Ihre Token konnten nicht geladen werden",
     activityFailed: "Ihre Aktivität konnte nicht geladen werden",
     balanceFailed: "Ihr Guthaben ist gerade nicht verfügbar",

@@ -218,6 +218,7 @@ export const views = {
     receiveFundsHint: "Trae aquí tokens de otra billetera",
     nftsHint: "Tus NFT aparecerán aquí. Ya puedes recibir alguno.",
     activityHint: "Lo que envíes, recibas e intercambies aparecerá aquí.",
+    noHistory: "La actividad anterior no está disponible en esta red",
     tokensFailed: "No se pudieron cargar tus tokens",
     activityFailed: "No se pudo cargar tu actividad",
     balanceFailed: "Tu saldo no está disponible en este momento",

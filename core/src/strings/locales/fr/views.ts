@@ -221,6 +221,7 @@ export const views = {
     receiveFundsHint: "Transférez ici des jetons d’un autre portefeuille",
     nftsHint: "Vos NFT apparaîtront ici. Vous pouvez déjà en recevoir.",
     activityHint: "Ce que vous envoyez, recevez et échangez apparaîtra ici.",
+    noHistory: "L’activité passée n’est pas disponible sur ce réseau",
     tokensFailed: "Vos jetons n’ont pas pu être chargés",
     activityFailed: "Votre activité n’a pas pu être chargée",
     balanceFailed: "Votre solde n’est pas disponible pour le moment",

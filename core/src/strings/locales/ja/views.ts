@@ -220,6 +220,7 @@ export const views = {
     receiveFundsHint: "別のウォレットからトークンを移します",
     nftsHint: "あなたのNFTはここに表示されます。受け取りは今すぐできます。",
     activityHint: "送金、受け取り、スワップの記録がここに表示されます。",
+    noHistory: "このネットワークでは過去のアクティビティを表示できません",
     tokensFailed: "トークンを読み込めませんでした",
     activityFailed: "アクティビティを読み込めませんでした",
     balanceFailed: "現在、残高を確認できません",

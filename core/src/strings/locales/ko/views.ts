@@ -219,6 +219,7 @@ export const views = {
     receiveFundsHint: "다른 지갑에서 토큰을 옮겨 오세요",
     nftsHint: "보유한 NFT가 여기에 표시됩니다. 지금 바로 받을 수 있습니다.",
     activityHint: "보내고, 받고, 스왑한 내역이 여기에 표시됩니다.",
+    noHistory: "이 네트워크에서는 지난 활동을 볼 수 없습니다",
     tokensFailed: "토큰을 불러오지 못했습니다",
     activityFailed: "활동을 불러오지 못했습니다",
     balanceFailed: "지금은 잔액을 확인할 수 없습니다",

@@ -218,6 +218,7 @@ export const views = {
     receiveFundsHint: "Traga para cá tokens de outra carteira",
     nftsHint: "Seus NFTs vão aparecer aqui. Você já pode receber alguns.",
     activityHint: "O que você enviar, receber e trocar vai aparecer aqui.",
+    noHistory: "A atividade anterior não está disponível nesta rede",
     tokensFailed: "Não foi possível carregar seus tokens",
     activityFailed: "Não foi possível carregar sua atividade",
     balanceFailed: "Seu saldo não está disponível no momento",

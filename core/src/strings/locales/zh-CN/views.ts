@@ -214,6 +214,7 @@ export const views = {
     receiveFundsHint: "从其他钱包转入代币",
     nftsHint: "你的 NFT 将显示在这里。现在就可以接收。",
     activityHint: "你的发送、接收和兑换记录将显示在这里。",
+    noHistory: "此网络无法显示以往的活动记录",
     tokensFailed: "无法加载你的代币",
     activityFailed: "无法加载你的活动",
     balanceFailed: "目前无法获取你的余额",
