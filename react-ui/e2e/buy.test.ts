@@ -210,7 +210,7 @@ describe("what is bought", () => {
     const dialog = page.getByRole("dialog");
     await openView(page, "OnRampProviders");
     await dialog.getByText("Estimate").waitFor();
-    await dialog.getByText("$100.00 worth, before fees").waitFor();
+    await dialog.getByText("$100.00 before fees").waitFor();
     await dialog.getByText(/The current list could not be loaded/).waitFor();
     await dialog.getByRole("button", { name: /^Coinbase, Not available right now$/ }).waitFor();
     await provider(page, "Meld.io").waitFor();

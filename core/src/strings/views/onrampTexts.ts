@@ -5,7 +5,7 @@ export const onrampTexts = {
   tokenLabel: "{token}. Select another token",
   presetsLabel: "Suggested amounts",
   estimate: "Estimate",
-  worth: "{amount} worth, before fees",
+  worth: "{amount} before fees",
   fees: "Includes {amount} in fees",
   chooseThere: "You choose the amount at the provider.",
   noQuote: "No provider has quoted a price.",

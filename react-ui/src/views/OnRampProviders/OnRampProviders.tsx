@@ -15,8 +15,10 @@ export const OnRampProviders = () => {
   if (isLoading)
     return (
       <div className="portico-onramp" aria-busy="true">
-        <Skeleton shape="card" />
-        <Skeleton shape="row" />
+        <div className="portico-onramp-skeleton">
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </div>
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </div>

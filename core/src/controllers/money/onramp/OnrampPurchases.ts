@@ -22,7 +22,7 @@ import { type AccountQuery, accountOnNetwork } from "../../chain/accountOnNetwor
 import { Networks } from "../../chain/Networks.ts";
 import { Onramp } from "./Onramp.ts";
 
-/** Follows purchases on the pages of providers (docs/rules/money.md#following-a-purchase). */
+/** Follows purchases on the pages of providers (docs/rules/onramp.md#following-a-purchase). */
 export class OnrampPurchases extends Context.Service<
   OnrampPurchases,
   {

@@ -55,9 +55,7 @@ export const onrampPresets = (payment: Pick<PaymentCurrency, "limits">): Readonl
   const range = onrampRange(payment);
   const amounts = ONRAMP_PRESET_AMOUNTS.map(String);
   if (!range) return amounts;
-  return amounts.filter(
-    (amount) => compareDecimals(amount, range.min) >= 0 && compareDecimals(amount, range.max) <= 0,
-  );
+  return amounts.filter((amount) => compareDecimals(amount, range.min) >= 0 && compareDecimals(amount, range.max) <= 0);
 };
 
 /** Returns what is wrong with a typed amount. */

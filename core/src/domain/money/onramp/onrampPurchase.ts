@@ -4,7 +4,7 @@ import { type HistoryEntry, type HistoryState, isOnrampInProgress } from "../his
 import type { OnrampOffer } from "./onrampProviders.ts";
 
 /**
- * A visitor's purchase on a provider's page (docs/rules/money.md#following-a-purchase). `found` means that the
+ * A visitor's purchase on a provider's page (docs/rules/onramp.md#following-a-purchase). `found` means that the
  * provider reports it, whatever its outcome; `failed`, that it has reported nothing for three minutes.
  */
 export interface OnrampPurchase {

@@ -1,4 +1,4 @@
-/** IANA time zones, in upper case (docs/rules/money.md#restricted-time-zones). */
+/** IANA time zones, in upper case (docs/rules/onramp.md#restricted-time-zones). */
 const restrictedTimeZones: ReadonlySet<string> = new Set([
   "ASIA/SHANGHAI",
   "ASIA/URUMQI",

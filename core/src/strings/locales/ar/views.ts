@@ -314,7 +314,7 @@ export const views = {
     tokenLabel: "{token}. اختر رمزًا آخر",
     presetsLabel: "مبالغ مقترحة",
     estimate: "تقدير",
-    worth: "ما قيمته {amount} قبل الرسوم",
+    worth: "{amount} قبل الرسوم",
     fees: "يشمل {amount} رسومًا",
     chooseThere: "تختار المبلغ لدى مزوّد الخدمة.",
     noQuote: "لم يقدّم أي مزوّد سعرًا.",

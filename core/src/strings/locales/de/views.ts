@@ -322,7 +322,7 @@ export const views = {
     tokenLabel: "{token}. Anderen Token wählen",
     presetsLabel: "Vorgeschlagene Beträge",
     estimate: "Schätzung",
-    worth: "im Wert von {amount}, vor Gebühren",
+    worth: "{amount} vor Gebühren",
     fees: "Enthält {amount} Gebühren",
     chooseThere: "Den Betrag wählen Sie beim Anbieter.",
     noQuote: "Kein Anbieter hat einen Preis genannt.",

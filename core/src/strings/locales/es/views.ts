@@ -317,7 +317,7 @@ export const views = {
     tokenLabel: "{token}. Elegir otro token",
     presetsLabel: "Importes sugeridos",
     estimate: "Estimación",
-    worth: "por valor de {amount}, sin descontar comisiones",
+    worth: "{amount} antes de comisiones",
     fees: "Incluye {amount} de comisiones",
     chooseThere: "El importe lo eliges en el proveedor.",
     noQuote: "Ningún proveedor ha dado un precio.",

@@ -320,7 +320,7 @@ export const views = {
     tokenLabel: "{token}。別のトークンを選択",
     presetsLabel: "金額の候補",
     estimate: "目安",
-    worth: "{amount}相当（手数料差引前）",
+    worth: "{amount}（手数料差引前）",
     fees: "手数料{amount}を含む",
     chooseThere: "金額は購入先で選びます。",
     noQuote: "価格を提示した購入先はありません。",

@@ -318,7 +318,7 @@ export const views = {
     tokenLabel: "{token}. 다른 토큰 선택",
     presetsLabel: "추천 금액",
     estimate: "추정치",
-    worth: "{amount} 상당, 수수료 차감 전",
+    worth: "{amount}, 수수료 차감 전",
     fees: "수수료 {amount} 포함",
     chooseThere: "금액은 판매처에서 선택합니다.",
     noQuote: "가격을 제시한 판매처가 없습니다.",

@@ -317,7 +317,7 @@ export const views = {
     tokenLabel: "{token}. Escolher outro token",
     presetsLabel: "Valores sugeridos",
     estimate: "Estimativa",
-    worth: "no valor de {amount}, antes das taxas",
+    worth: "{amount} antes das taxas",
     fees: "Inclui {amount} em taxas",
     chooseThere: "Você escolhe o valor no provedor.",
     noQuote: "Nenhum provedor informou um preço.",

@@ -313,7 +313,7 @@ export const views = {
     tokenLabel: "{token}。选择其他代币",
     presetsLabel: "建议金额",
     estimate: "估算",
-    worth: "价值 {amount}，未扣手续费",
+    worth: "{amount}（未扣手续费）",
     fees: "含手续费 {amount}",
     chooseThere: "金额在服务商处选择。",
     noQuote: "没有服务商给出报价。",
