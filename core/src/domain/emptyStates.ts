@@ -23,14 +23,7 @@ const idle: AttemptState & GasState & OnrampState & OnrampPurchasesState & Pairi
 };
 
 /* One value under several names, each for its meaning: a page carries a name for each value. */
-export {
-  idle as emptyGas,
-  idle as emptyOnramp,
-  idle as emptyPurchases,
-  idle as emptySwapQuote,
-  idle as noAttempt,
-  idle as noPairing,
-};
+export { idle as emptyGas, idle as emptyOnramp, idle as emptySwapQuote, idle as noAttempt, idle as noPairing };
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };

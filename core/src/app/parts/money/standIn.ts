@@ -1,11 +1,4 @@
-import {
-  emptyBalances,
-  emptyHistory,
-  emptyOnramp,
-  emptyPrices,
-  emptyPurchases,
-  emptySwapQuote,
-} from "../../../domain/emptyStates.ts";
+import { emptyBalances, emptyHistory, emptyOnramp, emptyPrices, emptySwapQuote } from "../../../domain/emptyStates.ts";
 import type { PartList } from "../../client/forwardedParts.ts";
 import type { MoneyParts } from "./part.ts";
 
@@ -18,7 +11,7 @@ export const moneyParts: PartList<MoneyParts> = {
   ],
   swap: [{ store: [emptySwapQuote] }, { tokens: 1, quote: 1, reset: 0 }],
   onramp: [
-    { store: [emptyOnramp], purchases: [emptyPurchases] },
+    { store: [emptyOnramp], purchases: [emptyOnramp] },
     { options: 1, quote: 1, set: 1, watch: 1, buy: 1 },
   ],
 };

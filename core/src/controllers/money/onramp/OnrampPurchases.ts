@@ -3,7 +3,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { emptyPurchases } from "../../../domain/emptyStates.ts";
+import { emptyOnramp } from "../../../domain/emptyStates.ts";
 import { HistoryUnavailable } from "../../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidArgument } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
@@ -49,7 +49,7 @@ export class OnrampPurchases extends Context.Service<
       const api = yield* BlockchainApi;
       const networks = yield* Networks;
       const onramp = yield* Onramp;
-      const state = yield* SubscriptionRef.make<OnrampPurchasesState>(emptyPurchases);
+      const state = yield* SubscriptionRef.make<OnrampPurchasesState>(emptyOnramp);
       const update = (change: (current: OnrampPurchasesState) => OnrampPurchasesState) =>
         SubscriptionRef.update(state, change);
       /** The purchase that is shown, while the object stays the same. */
