@@ -221,7 +221,6 @@ export type {
   Money,
   OnrampOptions,
   OnrampQuote,
-  OnrampState,
   PaymentCurrency,
   PaymentMethodLimit,
   PurchaseCurrency,
@@ -250,6 +249,7 @@ export {
   type OnrampPurchase,
   type OnrampPurchasesState,
 } from "./domain/money/onramp/onrampPurchase.ts";
+export type { OnrampState } from "./domain/money/onramp/onrampState.ts";
 export { isRestrictedTimeZone } from "./domain/money/onramp/restrictedTimeZone.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";

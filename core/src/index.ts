@@ -100,7 +100,6 @@ export type {
   OnrampNetwork,
   OnrampOptions,
   OnrampQuote,
-  OnrampState,
   PaymentCurrency,
   PaymentMethodLimit,
   PurchaseCurrency,
@@ -113,6 +112,7 @@ export type {
 } from "./domain/money/onramp/onrampDraft.ts";
 export type { OnrampOffer } from "./domain/money/onramp/onrampProviders.ts";
 export type { OnrampHistory, OnrampPurchase, OnrampPurchasesState } from "./domain/money/onramp/onrampPurchase.ts";
+export type { OnrampState } from "./domain/money/onramp/onrampState.ts";
 export type { PendingStatus, PendingTransaction } from "./domain/money/send/pendingTransaction.ts";
 export type {
   RecipientWarning,

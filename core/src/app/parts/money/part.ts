@@ -12,13 +12,14 @@ import type {
 import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
-import type { OnrampOptions, OnrampQuote, OnrampState } from "../../../domain/money/onramp/onramp.ts";
+import type { OnrampOptions, OnrampQuote } from "../../../domain/money/onramp/onramp.ts";
 import type { OnrampChoice } from "../../../domain/money/onramp/onrampDraft.ts";
 import type {
   OnrampHistory,
   OnrampPurchase,
   OnrampPurchasesState,
 } from "../../../domain/money/onramp/onrampPurchase.ts";
+import type { OnrampState } from "../../../domain/money/onramp/onrampState.ts";
 import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
 import type { SwapQuote, SwapQuoteState } from "../../../domain/money/swapQuote.ts";
 import type {

@@ -11,13 +11,7 @@ import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidAmount, type InvalidArgument } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import { ONRAMP_TYPING_MILLIS } from "../../../domain/limits.ts";
-import {
-  fallbackOnrampOptions,
-  isFresh,
-  type OnrampOptions,
-  type OnrampQuote,
-  type OnrampState,
-} from "../../../domain/money/onramp/onramp.ts";
+import { fallbackOnrampOptions, type OnrampOptions, type OnrampQuote } from "../../../domain/money/onramp/onramp.ts";
 import {
   type OnrampChoice,
   type OnrampDraft,
@@ -26,6 +20,7 @@ import {
   paymentNamed,
   purchaseNamed,
 } from "../../../domain/money/onramp/onrampDraft.ts";
+import { isFresh, type OnrampState } from "../../../domain/money/onramp/onrampState.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../../gateways/orFail.ts";
 import { type AccountQuery, accountOnNetwork } from "../../chain/accountOnNetwork.ts";

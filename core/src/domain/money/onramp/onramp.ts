@@ -1,8 +1,5 @@
 import type { DecimalText } from "../../amount/decimal.ts";
-import type { AccountId } from "../../chain/caip.ts";
-import { ONRAMP_BANK_ACCOUNT_LIMITS, ONRAMP_CARD_LIMITS, ONRAMP_PRICE_MAX_AGE_MILLIS } from "../../limits.ts";
-import type { OnrampDraft } from "./onrampDraft.ts";
-import type { OnrampOffer } from "./onrampProviders.ts";
+import { ONRAMP_BANK_ACCOUNT_LIMITS, ONRAMP_CARD_LIMITS } from "../../limits.ts";
 
 export interface OnrampNetwork {
   /** The provider's name of the network: `ethereum-mainnet`. */
@@ -48,30 +45,6 @@ export interface OnrampQuote {
   /** `mocked` marks figures that are not a quote of any provider and must not look like one. */
   readonly source: "service" | "mocked";
 }
-export interface OnrampState {
-  readonly status: "idle" | "loading" | "ready" | "failed";
-  readonly options?: OnrampOptions;
-  readonly quote?: OnrampQuote;
-  /** What the visitor has chosen. */
-  readonly draft?: OnrampDraft;
-  /** The providers for the draft, in order; their URLs are absent until they are known. */
-  readonly offers?: ReadonlyArray<OnrampOffer>;
-  /** When the quote and the pages were fetched. */
-  readonly pricedAtMillis?: number;
-}
-
-/** Whether an account's quote and pages are on their way, or complete and not old. */
-export const isFresh = (
-  { status, draft, offers = [], pricedAtMillis = 0 }: OnrampState,
-  account: AccountId,
-  nowMillis: number,
-): boolean =>
-  draft?.account === account &&
-  (status === "loading" ||
-    (status === "ready" &&
-      offers.every(({ url }) => url !== undefined) &&
-      nowMillis - pricedAtMillis < ONRAMP_PRICE_MAX_AGE_MILLIS));
-
 const limits: ReadonlyArray<PaymentMethodLimit> = [
   { id: "card", ...ONRAMP_CARD_LIMITS },
   { id: "ach_bank_account", ...ONRAMP_BANK_ACCOUNT_LIMITS },
