@@ -163,7 +163,6 @@ export {
   defaultFeatures,
   defaultSocials,
   type Feature,
-  isRestrictedTimeZone,
   namespacesOf,
   swapChainIds,
   walletFeaturesOrder,
@@ -219,14 +218,40 @@ export {
   transferSign,
 } from "./domain/money/historyOperation.ts";
 export { type HistoryStatus, isKnownStatus } from "./domain/money/historyStatus.ts";
-export type { Money, OnrampOptions, OnrampQuote, PaymentMethodLimit } from "./domain/money/onramp.ts";
+export type {
+  Money,
+  OnrampOptions,
+  OnrampQuote,
+  PaymentCurrency,
+  PaymentMethodLimit,
+  PurchaseCurrency,
+} from "./domain/money/onramp/onramp.ts";
+export {
+  type OnrampChoice,
+  type OnrampDraft,
+  type OnrampProblem,
+  type OnrampRange,
+  onrampAmount,
+  onrampPresets,
+  onrampProblem,
+  onrampRange,
+} from "./domain/money/onramp/onrampDraft.ts";
 export {
   type CoinbaseOnrampBody,
   coinbaseOnrampBody,
   meldUrl,
+  type OnrampOffer,
   type OnrampProvider,
   onrampProvidersOf,
-} from "./domain/money/onrampProviders.ts";
+} from "./domain/money/onramp/onrampProviders.ts";
+export {
+  hasPurchaseInProgress,
+  type OnrampHistory,
+  type OnrampPurchase,
+  type OnrampPurchasesState,
+} from "./domain/money/onramp/onrampPurchase.ts";
+export type { OnrampState } from "./domain/money/onramp/onrampState.ts";
+export { isRestrictedTimeZone } from "./domain/money/onramp/restrictedTimeZone.ts";
 export { type PaymentDraft, type PaymentOutcome, paymentOutcome } from "./domain/money/paymentUri/paymentDraft.ts";
 export type {
   PaymentRequest,

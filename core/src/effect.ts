@@ -42,7 +42,9 @@ export { Toasts } from "./controllers/modal/Toasts.ts";
 export { WalletChoice } from "./controllers/modal/WalletChoice.ts";
 export { Balances } from "./controllers/money/Balances.ts";
 export { History } from "./controllers/money/History.ts";
-export { Onramp } from "./controllers/money/Onramp.ts";
+export { Onramp } from "./controllers/money/onramp/Onramp.ts";
+export { OnrampOffers } from "./controllers/money/onramp/OnrampOffers.ts";
+export { OnrampPurchases } from "./controllers/money/onramp/OnrampPurchases.ts";
 export { Prices } from "./controllers/money/Prices.ts";
 export {
   type QuoteFailure,

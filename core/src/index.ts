@@ -100,11 +100,19 @@ export type {
   OnrampNetwork,
   OnrampOptions,
   OnrampQuote,
-  OnrampState,
   PaymentCurrency,
   PaymentMethodLimit,
   PurchaseCurrency,
-} from "./domain/money/onramp.ts";
+} from "./domain/money/onramp/onramp.ts";
+export type {
+  OnrampChoice,
+  OnrampDraft,
+  OnrampProblem,
+  OnrampRange,
+} from "./domain/money/onramp/onrampDraft.ts";
+export type { OnrampOffer } from "./domain/money/onramp/onrampProviders.ts";
+export type { OnrampHistory, OnrampPurchase, OnrampPurchasesState } from "./domain/money/onramp/onrampPurchase.ts";
+export type { OnrampState } from "./domain/money/onramp/onrampState.ts";
 export type { PendingStatus, PendingTransaction } from "./domain/money/send/pendingTransaction.ts";
 export type {
   RecipientWarning,

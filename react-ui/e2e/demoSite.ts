@@ -30,9 +30,9 @@ export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce
 
   beforeAll(async () => {
     const [sandbox, browser] = await Promise.all([startSandbox(), testBrowser()]);
-    const { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage } = sandbox;
+    const { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage, onrampPage } = sandbox;
     const demo = await serveDemo({
-      sandbox: { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage },
+      sandbox: { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage, onrampPage },
       files: inject("demoFiles"),
     });
     site = {

@@ -54,6 +54,7 @@ describe("a site without a project id", () => {
     await page.getByRole("button", { name: /Open the account of/ }).click();
     await dialog.getByText("USD Coin").first().waitFor();
     expect(await dialog.textContent()).not.toContain("$0.00");
+    expect(await dialog.getByRole("button", { name: "Buy crypto" }).count()).toBe(0);
     await dialog.getByRole("tab", { name: "Activity" }).click();
     await dialog.getByText("Past activity is not available on this network").waitFor();
     const [address, signature] = await page.evaluate(async () => {

@@ -52,6 +52,17 @@ const sending =
     await open({ name: view })(page);
   };
 
+/** Shows the wait for a purchase. */
+const buying = (request) => async (page) => {
+  await page.evaluate(async (purchase) => {
+    const { connection, onramp } = window.portico;
+    const { address } = connection.store.get().byNamespace.eip155.account;
+    await onramp.set({ address });
+    void onramp.buy(purchase);
+  }, request);
+  await open({ name: "BuyInProgress" })(page);
+};
+
 const tab = (name) => async (page) => {
   await open({ name: "Account" })(page);
   await page.getByRole("dialog").getByRole("tab", { name }).click();
@@ -162,6 +173,23 @@ export const visits = [
       "Profile, labels": named({ name: "Profile" }),
       "Account, label": named({ name: "Account" }),
       Transactions: open({ name: "Transactions" }),
+      OnRampProviders: open({ name: "OnRampProviders" }),
+      "OnRampProviders, wrong amount": async (page) => {
+        await open({ name: "OnRampProviders" })(page);
+        await page.getByRole("dialog").getByRole("textbox").fill("5");
+      },
+      OnRampFiatSelect: open({ name: "OnRampFiatSelect" }),
+      OnRampTokenSelect: open({ name: "OnRampTokenSelect" }),
+      "BuyInProgress, no purchase": open({ name: "BuyInProgress" }),
+      "BuyInProgress, blocked": async (page) => {
+        await open({ name: "OnRampProviders" })(page);
+        await page.getByRole("dialog").getByRole("textbox").fill("100");
+        await press(page, /^Coinbase, Fees.*new tab/);
+      },
+      "BuyInProgress, waiting": buying({ provider: "coinbase" }),
+      "BuyInProgress, not followed": buying({ provider: "meld" }),
+      OnRampActivity: open({ name: "OnRampActivity" }),
+      WhatIsABuy: open({ name: "WhatIsABuy" }),
       WalletReceive: open({ name: "WalletReceive" }),
       "WalletReceive, request": async (page) => {
         await open({ name: "WalletReceive" })(page);
@@ -229,6 +257,7 @@ export const visits = [
       sandbox.faults.set(api(DELAYED));
     },
     scenes: {
+      "OnRampProviders, loading": open({ name: "OnRampProviders" }),
       "Account, loading": open(),
       "Transactions, loading": open({ name: "Transactions" }),
       "WalletSend, loading": open({ name: "WalletSend" }),
@@ -242,8 +271,30 @@ export const visits = [
     },
     scenes: {
       "Account, unavailable": showUntilFailed(open()),
+      "OnRampProviders, estimate": async (page) => {
+        await open({ name: "OnRampProviders" })(page);
+        await page.getByRole("dialog").getByText("Estimate").waitFor();
+      },
+      "OnRampActivity, unavailable": showUntilFailed(open({ name: "OnRampActivity" })),
       "Transactions, unavailable": showUntilFailed(open({ name: "Transactions" })),
     },
+  },
+  {
+    visitor: "account, Arabic",
+    query: `?locale=ar&${TERMS}`,
+    arrive: connected,
+    scenes: {
+      "OnRampProviders, Arabic": open({ name: "OnRampProviders" }),
+      "BuyInProgress, Arabic": buying({ provider: "coinbase" }),
+      "OnRampActivity, Arabic": open({ name: "OnRampActivity" }),
+      "WhatIsABuy, Arabic": open({ name: "WhatIsABuy" }),
+    },
+  },
+  {
+    visitor: "account, German",
+    query: `?locale=de&${TERMS}`,
+    arrive: connected,
+    scenes: { "OnRampProviders, German": open({ name: "OnRampProviders" }) },
   },
   {
     visitor: "embedded",

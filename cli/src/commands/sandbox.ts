@@ -59,12 +59,13 @@ const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter:
   if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
   const relay = await portOrAnyFree("relay", defaultPorts.relay, reporter);
   const walletPage = await portOrAnyFree("wallet page", defaultPorts.walletPage, reporter);
+  const onrampPage = await portOrAnyFree("page for buying", defaultPorts.onrampPage, reporter);
   const bitcoin = await portOrAnyFree("Bitcoin chain", defaultPorts.bitcoin, reporter);
   const chains: Record<string, number> = {};
   for (const [chainId, port] of Object.entries(defaultPorts.chains)) {
     chains[chainId] = await portOrAnyFree(`chain ${chainId}`, port, reporter);
   }
-  return { blockchainApi, walletDirectory, analytics, relay, walletPage, bitcoin, chains };
+  return { blockchainApi, walletDirectory, analytics, relay, walletPage, onrampPage, bitcoin, chains };
 };
 
 const portOrAnyFree = async (service: string, defaultPort: number, reporter: Reporter): Promise<number> => {

@@ -8,7 +8,8 @@ import type { ModalState } from "./modal/modal.ts";
 import type { AlertState, ToastState } from "./modal/notice.ts";
 import type { RouterState } from "./modal/viewStack.ts";
 import type { HistoryState } from "./money/history.ts";
-import type { OnrampState } from "./money/onramp.ts";
+import type { OnrampPurchasesState } from "./money/onramp/onrampPurchase.ts";
+import type { OnrampState } from "./money/onramp/onrampState.ts";
 import type { SendState } from "./money/send/sendState.ts";
 import type { SwapState } from "./money/swap/swapState.ts";
 import type { BalancesState, PricesState } from "./money/token.ts";
@@ -18,7 +19,9 @@ import type { PairingState } from "./relay/pairing.ts";
  * The states of the stores before any request. They are separate from the rules because the light client needs these
  * values and nothing else of the domain.
  */
-const idle: AttemptState & GasState & OnrampState & PairingState & SwapState = { status: "idle" };
+const idle: AttemptState & GasState & OnrampState & OnrampPurchasesState & PairingState & SwapState = {
+  status: "idle",
+};
 
 /* One value under several names, each for its meaning: a page carries a name for each value. */
 export { idle as emptyGas, idle as emptyOnramp, idle as emptySwap, idle as noAttempt, idle as noPairing };

@@ -223,6 +223,17 @@ export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = 
 /** Decimal text in the payment currency, for when the service names no limits. */
 export const ONRAMP_CARD_LIMITS = { min: "10.00", max: "7500.00" } as const;
 export const ONRAMP_BANK_ACCOUNT_LIMITS = { min: "10.00", max: "25000.00" } as const;
+/** Amounts to choose from, in the payment currency. */
+export const ONRAMP_PRESET_AMOUNTS: ReadonlyArray<number> = [100, 250, 500, 1_000];
+/** How long an amount stays unchanged before its quote and its pages are requested. */
+export const ONRAMP_TYPING_MILLIS = 500;
+/** From this age on, a quote and the providers' pages are fetched again when the visitor returns to them. */
+export const ONRAMP_PRICE_MAX_AGE_MILLIS = 30_000;
+/** The time between two questions whether a purchase is reported, and how long is asked. */
+export const ONRAMP_POLL_MILLIS = 4_000;
+export const ONRAMP_GIVE_UP_MILLIS = 180_000;
+/** The time between two readings of the purchases while one is in progress. */
+export const ONRAMP_ACTIVITY_POLL_MILLIS = 3_000;
 
 // Names (docs/rules/identity.md#name-labels)
 export const NAME_MIN_CHARACTERS = 4;

@@ -12,6 +12,12 @@ export const featureRows = {
     without: 1,
     with: 0,
   },
+  onramp: {
+    testedOptions: { features: { onramp: false } },
+    observe: async (page) => (await openAccount(page)).getByRole("button", { name: "Buy crypto" }).count(),
+    without: 1,
+    with: 0,
+  },
   allWallets: {
     testedOptions: { features: { allWallets: false } },
     observe: offers(/All Wallets/),

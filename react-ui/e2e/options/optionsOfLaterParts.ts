@@ -13,7 +13,7 @@ export const optionsOfLaterParts = {
     "features.collapseWallets",
     "features.receive",
   ],
-  money: ["tokens", "features.onramp", "features.send", "features.swaps", "features.walletFeaturesOrder"],
+  money: ["tokens", "features.send", "features.swaps", "features.walletFeaturesOrder"],
 } as const satisfies Readonly<Record<string, ReadonlyArray<OptionPath>>>;
 
 /** The path of an option without an effect yet. */

@@ -23,10 +23,11 @@ export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
   const { history } = useTexts();
   const { locale } = usePorticoContext();
   const { title, status, rows } = describeEntry(entry);
-  const { operationType, hash, transfers } = entry;
+  const { operationType, hash, chainId, transfers } = entry;
   const label = isKnownOperation(operationType) ? history.operations[operationType] : title;
   const outcome = isKnownStatus(status) ? history.statuses[status] : status;
-  const href = explorerTransactionUrl(network, hash);
+  // A purchase does not say on which network it was delivered.
+  const href = chainId === undefined ? undefined : explorerTransactionUrl(network, hash);
   return (
     <>
       {[...rows.entries()].map(([index, row]) => (

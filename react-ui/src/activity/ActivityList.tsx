@@ -1,14 +1,13 @@
 import type { Network } from "@portico/core";
-import { explorerAccountUrl, monthTitle } from "@portico/core/domain";
-import { Fragment, type ReactNode } from "react";
+import { explorerAccountUrl } from "@portico/core/domain";
+import type { ReactNode } from "react";
 import { useHistory } from "../hooks/money/useHistory.ts";
 import { ExternalLink } from "../parts/ExternalLink.tsx";
 import { EmptyState } from "../parts/states/EmptyState.tsx";
 import { ErrorState } from "../parts/states/ErrorState.tsx";
-import { Skeleton } from "../parts/states/Skeleton.tsx";
-import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
-import { ActivityEntry } from "./ActivityEntry.tsx";
+import { ActivityMonths } from "./ActivityMonths.tsx";
+import { ActivityPlaceholders } from "./ActivityPlaceholders.tsx";
 import { EndMarker } from "./EndMarker.tsx";
 import { PendingList } from "./PendingList.tsx";
 
@@ -22,14 +21,6 @@ interface ActivityListProps {
 }
 
 const FIRST_PLACEHOLDERS = 3;
-
-const Placeholders = ({ count }: { readonly count: number }) => (
-  <div className="portico-rows" aria-hidden="true">
-    {Array.from({ length: count }, (_, index) => `placeholder ${index}`).map((key) => (
-      <Skeleton key={key} shape="item" />
-    ))}
-  </div>
-);
 
 /** Shown when no source knows the history of the network. The explorer of the network may know it. */
 const NoHistory = ({ address, network }: Pick<ActivityListProps, "address" | "network">) => {
@@ -48,7 +39,6 @@ const NoHistory = ({ address, network }: Pick<ActivityListProps, "address" | "ne
  */
 export const ActivityList = ({ address, network, empty, placeholders = 0 }: ActivityListProps) => {
   const { account: texts, notices } = useViewTexts();
-  const { locale } = usePorticoContext();
   const { status, data, error, hasNextPage, fetchNextPage, refetch } = useHistory({
     address,
     chainId: network.caipNetworkId,
@@ -57,7 +47,6 @@ export const ActivityList = ({ address, network, empty, placeholders = 0 }: Acti
   const isEmpty = years.length === 0;
   const isLoading = status === "pending";
   const isFailed = status === "error";
-  const currentYear = new Date().getUTCFullYear();
 
   if (isEmpty && error?.code === "NETWORK_NOT_SUPPORTED")
     return (
@@ -82,28 +71,12 @@ export const ActivityList = ({ address, network, empty, placeholders = 0 }: Acti
   return (
     <div className="portico-activity" aria-busy={isLoading}>
       <PendingList address={address} network={network} />
-      {years.map(({ year, months }) => (
-        <Fragment key={year}>
-          {months.map(({ month, entries }) => {
-            const title = monthTitle(year, month, currentYear, locale);
-            return (
-              <section key={month} className="portico-month" aria-label={title}>
-                <h3 className="portico-month-title">{title}</h3>
-                <ul className="portico-items">
-                  {entries.map((entry) => (
-                    <ActivityEntry key={entry.id + entry.hash} entry={entry} network={network} />
-                  ))}
-                </ul>
-              </section>
-            );
-          })}
-        </Fragment>
-      ))}
+      <ActivityMonths years={years} network={network} />
       {isFailed ? <ErrorState title={texts.activityFailed} onRetry={hasNextPage ? fetchNextPage : refetch} /> : null}
-      {isEmpty && isLoading ? <Placeholders count={placeholders || FIRST_PLACEHOLDERS} /> : null}
+      {isEmpty && isLoading ? <ActivityPlaceholders count={placeholders || FIRST_PLACEHOLDERS} /> : null}
       {hasNextPage && !isFailed ? (
         <EndMarker isLoading={isLoading} onReached={fetchNextPage}>
-          {isEmpty ? null : <Placeholders count={placeholders} />}
+          {isEmpty ? null : <ActivityPlaceholders count={placeholders} />}
         </EndMarker>
       ) : null}
       <p className="portico-visually-hidden" role="status">

@@ -1,9 +1,29 @@
-import { isWalletLink, type LinkTarget, sitePageLink, WINDOW_FEATURES } from "@portico/core/domain";
+import { isWalletLink, type LinkTarget, pageLink, sitePageLink, WINDOW_FEATURES } from "@portico/core/domain";
+
+const POPUP_FEATURES = "width=600,height=800,scrollbars=yes";
 
 /** Opens a web page in a new window, unless its address may not be opened (docs/rules/links.md#purposes). */
 export const openPage = (href: string): void => {
   const allowed = sitePageLink(href);
   if (allowed) window.open(allowed, "_blank", WINDOW_FEATURES);
+};
+
+/**
+ * Opens a web page in a window of its own, unless its address may not be opened. Returns whether the window is open: a
+ * browser may block it. The window is opened empty, because only then does the browser tell; it cannot reach this page,
+ * and its page does not learn where the visitor comes from.
+ */
+export const openPopup = (href: string): boolean => {
+  const allowed = pageLink(href);
+  const popup = allowed === undefined ? null : window.open("", "_blank", POPUP_FEATURES);
+  if (!popup || allowed === undefined) return false;
+  popup.opener = null;
+  const link = popup.document.createElement("a");
+  link.href = allowed;
+  link.rel = "noreferrer";
+  popup.document.body.append(link);
+  link.click();
+  return true;
 };
 
 /** Opens a wallet in a window, unless its address may not be opened. */

@@ -57,6 +57,18 @@ export const views = {
   WalletSendSelectToken: fetchedView(
     async () => (await import("../views/WalletSendSelectToken/WalletSendSelectToken.tsx")).WalletSendSelectToken,
   ),
+  OnRampProviders: fetchedView(
+    async () => (await import("../views/OnRampProviders/OnRampProviders.tsx")).OnRampProviders,
+  ),
+  OnRampFiatSelect: fetchedView(
+    async () => (await import("../views/OnRampFiatSelect/OnRampFiatSelect.tsx")).OnRampFiatSelect,
+  ),
+  OnRampTokenSelect: fetchedView(
+    async () => (await import("../views/OnRampTokenSelect/OnRampTokenSelect.tsx")).OnRampTokenSelect,
+  ),
+  OnRampActivity: fetchedView(async () => (await import("../views/OnRampActivity/OnRampActivity.tsx")).OnRampActivity),
+  BuyInProgress: fetchedView(async () => (await import("../views/BuyInProgress/BuyInProgress.tsx")).BuyInProgress),
+  WhatIsABuy: fetchedView(async () => (await import("../views/WhatIsABuy/WhatIsABuy.tsx")).WhatIsABuy),
   Networks: fetchedView(async () => (await import("../views/Networks/Networks.tsx")).Networks),
   SwitchActiveChain: fetchedView(
     async () => (await import("../views/SwitchActiveChain/SwitchActiveChain.tsx")).SwitchActiveChain,

@@ -9,7 +9,8 @@ import { usePorticoContext } from "../provider/PorticoContext.ts";
 export const useMoneyTexts = (): MoneyViewTexts => {
   const { texts, overrides } = usePorticoContext();
   return useMemo(() => {
-    const { amounts, send }: MoneyViewTexts = texts?.views ?? moneyViewTexts;
-    return overrides?.views ? mergeTexts<MoneyViewTexts>({ amounts, send }, overrides.views) : { amounts, send };
+    const { amounts, send, onramp }: MoneyViewTexts = texts?.views ?? moneyViewTexts;
+    const moneyTexts = { amounts, send, onramp };
+    return overrides?.views ? mergeTexts<MoneyViewTexts>(moneyTexts, overrides.views) : moneyTexts;
   }, [texts, overrides]);
 };

@@ -139,6 +139,15 @@ const engineOf = () => {
       available: never,
       identity: never,
     },
+    onramp: {
+      store: idle({ status: "idle" }),
+      options: never,
+      quote: never,
+      set: never,
+      purchases: idle({ status: "idle" }),
+      buy: never,
+      watch: never,
+    },
     send: {
       store: idle({ status: "idle", tokens: [], amount: "", recipient: { status: "empty" } }),
       start: never,
@@ -158,7 +167,6 @@ const engineOf = () => {
       submit: never,
       reset,
     },
-    onramp: { store: idle({ status: "idle" }), options: never, quote: never },
     gas: { store: gas.store, price },
     directory: {
       store: idle({

@@ -29,9 +29,13 @@ export class ModalOptions extends Context.Service<
   static readonly layer = Layer.effect(
     ModalOptions,
     Effect.gen(function* () {
-      const { modal = {}, metadata } = yield* Settings;
+      const { modal = {}, metadata, projectId, sources } = yield* Settings;
       const site = siteOf(metadata, (yield* Page).site());
-      const base = site.name ? { ...defaultModalOptions, metadata: site } : defaultModalOptions;
+      const { features } = defaultModalOptions;
+      // Without a provider, nothing leads to the views for buying.
+      const onramp = sources?.onramp ? sources.onramp.length > 0 : projectId !== undefined;
+      const defaults = { ...defaultModalOptions, features: { ...features, onramp } };
+      const base = site.name ? { ...defaults, metadata: site } : defaults;
       const state = yield* SubscriptionRef.make(mergeModalOptions(base, modal));
       const siteTypes = yield* SiteAccountTypes;
       return ModalOptions.of({

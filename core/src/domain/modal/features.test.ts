@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { connectMethodsOrder, defaultFeatures, isRestrictedTimeZone, swapChainIds } from "./features.ts";
+import { connectMethodsOrder, defaultFeatures, swapChainIds } from "./features.ts";
 
 describe("features", () => {
   it("are on, except for the legal checkbox, smart sessions and collapsed wallets", () => {
@@ -11,11 +11,6 @@ describe("features", () => {
     expect(connectMethodsOrder(true)).toEqual(["wallet", "email", "social"]);
     expect(connectMethodsOrder(false)).toEqual(["email", "social", "wallet"]);
     expect(connectMethodsOrder(true, ["social"])).toEqual(["social"]);
-  });
-
-  it("restrict time zones in any case", () => {
-    expect(isRestrictedTimeZone("Asia/Shanghai")).toBe(true);
-    expect(isRestrictedTimeZone("Europe/Berlin")).toBe(false);
   });
 
   it("allow swaps on twelve chains", () => {

@@ -52,17 +52,3 @@ export const swapChainIds: ReadonlyArray<ChainId> = [
   "eip155:8217",
   "eip155:1313161554",
 ];
-
-/** IANA time zones, in upper case, in which on-ramps are restricted. */
-const restrictedTimeZones: ReadonlySet<string> = new Set([
-  "ASIA/SHANGHAI",
-  "ASIA/URUMQI",
-  "ASIA/CHONGQING",
-  "ASIA/HARBIN",
-  "ASIA/KASHGAR",
-  "ASIA/MACAU",
-  "ASIA/HONG_KONG",
-  "ASIA/MACAO",
-  "ASIA/BEIJING",
-]);
-export const isRestrictedTimeZone = (zone: string): boolean => restrictedTimeZones.has(zone.toUpperCase());

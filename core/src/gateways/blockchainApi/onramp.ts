@@ -12,7 +12,7 @@ import {
   type OnrampQuote,
   type PaymentCurrency,
   type PurchaseCurrency,
-} from "../../domain/money/onramp.ts";
+} from "../../domain/money/onramp/onramp.ts";
 import { Decimal, maybe } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 

@@ -3,7 +3,9 @@ import * as Layer from "effect/Layer";
 import { Balances } from "../../../controllers/money/Balances.ts";
 import { BalanceWatch } from "../../../controllers/money/BalanceWatch.ts";
 import { History } from "../../../controllers/money/History.ts";
-import { Onramp } from "../../../controllers/money/Onramp.ts";
+import { Onramp } from "../../../controllers/money/onramp/Onramp.ts";
+import { OnrampOffers } from "../../../controllers/money/onramp/OnrampOffers.ts";
+import { OnrampPurchases } from "../../../controllers/money/onramp/OnrampPurchases.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
 import { SentTransactions } from "../../../controllers/money/send/SentTransactions.ts";
 import { Sources } from "../../../controllers/money/sources/Sources.ts";
@@ -12,7 +14,9 @@ import type { Runner } from "../../engine/partEngine.ts";
 import { defaultSources } from "./defaultSources.ts";
 import type { MoneyParts } from "./part.ts";
 
-export const moneyLayer = Layer.mergeAll(Prices.layer, Onramp.layer, History.layer).pipe(
+const onrampLayer = OnrampPurchases.layer.pipe(Layer.provideMerge(Onramp.layer), Layer.provide(OnrampOffers.layer));
+
+export const moneyLayer = Layer.mergeAll(Prices.layer, onrampLayer, History.layer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
   Layer.provideMerge(SentTransactions.layer),
   Layer.provideMerge(Balances.layer),
@@ -28,6 +32,7 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
     const history = yield* History;
     const sent = yield* SentTransactions;
     const onramp = yield* Onramp;
+    const purchases = yield* OnrampPurchases;
     return {
       balances: {
         store: storeOf(balances.state),
@@ -51,6 +56,10 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
         store: storeOf(onramp.state),
         options: (options) => perform(onramp.options, options),
         quote: (query, options) => perform(onramp.quote(query), options),
+        set: (query, options) => perform(onramp.set(query), options),
+        purchases: storeOf(purchases.state),
+        buy: (request, options) => perform(purchases.buy(request), options),
+        watch: (query, options) => perform(purchases.watch(query), options),
       },
     } satisfies MoneyParts;
   });

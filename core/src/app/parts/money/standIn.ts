@@ -9,5 +9,8 @@ export const moneyParts: PartList<MoneyParts> = {
     { store: [emptyHistory], pending: [[]] },
     { load: 1, more: 1, reset: 0 },
   ],
-  onramp: [{ store: [emptyOnramp] }, { options: 1, quote: 1 }],
+  onramp: [
+    { store: [emptyOnramp], purchases: [emptyOnramp] },
+    { options: 1, quote: 1, set: 1, watch: 1, buy: 1 },
+  ],
 };

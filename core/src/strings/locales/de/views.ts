@@ -314,6 +314,53 @@ export const views = {
     incomplete:
       "Referenz oder Memo dieses Links werden nicht gesendet. Der Empfänger erkennt Ihre Zahlung vielleicht nicht.",
   },
+  onramp: {
+    youGet: "Sie erhalten",
+    currencyLabel: "{currency}. Andere Währung wählen",
+    tokenLabel: "{token}. Anderen Token wählen",
+    presetsLabel: "Vorgeschlagene Beträge",
+    estimate: "Schätzung",
+    worth: "{amount} vor Gebühren",
+    fees: "Enthält {amount} Gebühren",
+    chooseThere: "Den Betrag wählen Sie beim Anbieter.",
+    noQuote: "Kein Anbieter hat einen Preis genannt.",
+    problems: {
+      IncorrectValue: "Betrag eingeben",
+      AmountTooLow: "Mindestens {amount}",
+      AmountTooHigh: "Höchstens {amount}",
+    },
+    outdated: "Die aktuelle Liste konnte nicht geladen werden. Der Anbieter hat vielleicht mehr zur Auswahl.",
+    providersLabel: "Anbieter",
+    feeRange: "Gebühren {range}",
+    siteProvider: "Angeboten von dieser Website",
+    unavailable: "Gerade nicht verfügbar",
+    amountFirst: "Für diesen Betrag nicht verfügbar",
+    none: "Hier kann nichts gekauft werden",
+    noneHint: "Für dieses Netzwerk gibt es keinen Anbieter.",
+    failed: "Die Anbieter konnten nicht geladen werden",
+    legalBoth:
+      "Sie kaufen beim Anbieter zu dessen Bedingungen. Auf dieser Website gelten unsere {terms} und unsere {privacy}.",
+    legalTerms: "Sie kaufen beim Anbieter zu dessen Bedingungen. Auf dieser Website gelten unsere {terms}.",
+    legalPrivacy: "Sie kaufen beim Anbieter zu dessen Bedingungen. Auf dieser Website gilt unsere {privacy}.",
+    howItWorks: "Wie funktioniert das?",
+    searchTokens: "Token suchen",
+    searchCurrencies: "Währung suchen",
+    noneFound: "Nichts gefunden",
+    buyIn: "Bei {provider} kaufen",
+    waitHint:
+      "Schließen Sie Ihren Kauf im geöffneten Fenster ab. Lassen Sie diese Ansicht offen, um zu sehen, wann er fertig ist.",
+    unfollowedHint:
+      "Schließen Sie Ihren Kauf im geöffneten Fenster ab. Ihre Token kommen an, nachdem Sie bezahlt haben.",
+    blockedHint:
+      "Ihr Browser hat das Fenster blockiert. Öffnen Sie die Seite mit der Schaltfläche oder kopieren Sie den Link.",
+    buyFailed: "Kauf fehlgeschlagen",
+    buyFailedHint: "{provider} hat keinen Kauf gemeldet. Wenn Sie bezahlt haben, können Ihre Token noch ankommen.",
+    noLink: "Kein Link gefunden",
+    noPurchases: "Noch keine Käufe",
+    noPurchasesHint: "Was Sie kaufen, erscheint hier.",
+    aboutText:
+      "Bezahlen Sie mit Karte oder vom Bankkonto und erhalten Sie Krypto in Ihrer Wallet. Sie kaufen auf der Seite eines Anbieters, der Ihre Identität prüft, eine Gebühr nimmt und die Token an Ihre Adresse sendet. Sobald sie angekommen sind, können Sie sie benutzen.",
+  },
   signIn: {
     heading: "{app} möchte wissen, dass Sie es sind",
     unnamedApp: "Diese Website",

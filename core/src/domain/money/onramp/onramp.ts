@@ -1,5 +1,5 @@
-import type { DecimalText } from "../amount/decimal.ts";
-import { ONRAMP_BANK_ACCOUNT_LIMITS, ONRAMP_CARD_LIMITS } from "../limits.ts";
+import type { DecimalText } from "../../amount/decimal.ts";
+import { ONRAMP_BANK_ACCOUNT_LIMITS, ONRAMP_CARD_LIMITS } from "../../limits.ts";
 
 export interface OnrampNetwork {
   /** The provider's name of the network: `ethereum-mainnet`. */
@@ -45,12 +45,6 @@ export interface OnrampQuote {
   /** `mocked` marks figures that are not a quote of any provider and must not look like one. */
   readonly source: "service" | "mocked";
 }
-export interface OnrampState {
-  readonly status: "idle" | "loading" | "ready" | "failed";
-  readonly options?: OnrampOptions;
-  readonly quote?: OnrampQuote;
-}
-
 const limits: ReadonlyArray<PaymentMethodLimit> = [
   { id: "card", ...ONRAMP_CARD_LIMITS },
   { id: "ach_bank_account", ...ONRAMP_BANK_ACCOUNT_LIMITS },

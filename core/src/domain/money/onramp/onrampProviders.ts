@@ -1,5 +1,5 @@
-import type { Namespace } from "../chain/caip.ts";
-import { ONRAMP_FEE_RANGE_PERCENT } from "../limits.ts";
+import type { Namespace } from "../../chain/caip.ts";
+import { ONRAMP_FEE_RANGE_PERCENT } from "../../limits.ts";
 import type { OnrampOptions } from "./onramp.ts";
 
 /** A company that sells crypto on its own web page (docs/rules/money.md#onramp-providers). */
@@ -10,6 +10,19 @@ export interface OnrampProvider {
   readonly namespaces: ReadonlyArray<Namespace>;
 }
 
+/** A provider for an account and a choice of currencies. */
+export interface OnrampOffer {
+  /** `coinbase`, `meld`, or the id of a source of the site. */
+  readonly id: string;
+  readonly label: string;
+  /** Absent when the site names its own provider: Portico does not know its fees. */
+  readonly feeRangePercent?: OnrampProvider["feeRangePercent"];
+  /** The page to open. Absent while it is not known, and when the provider gives none. */
+  readonly url?: string;
+  /** Whether the provider reports purchases, so that the end of one can be seen. */
+  readonly isFollowed: boolean;
+}
+
 const providers: ReadonlyArray<OnrampProvider> = [
   { id: "coinbase", label: "Coinbase", feeRangePercent: ONRAMP_FEE_RANGE_PERCENT, namespaces: ["eip155"] },
   { id: "meld", label: "Meld.io", feeRangePercent: ONRAMP_FEE_RANGE_PERCENT, namespaces: ["eip155", "solana"] },
@@ -18,6 +31,15 @@ const providers: ReadonlyArray<OnrampProvider> = [
 /** Returns the providers that sell for the accounts of a namespace. */
 export const onrampProvidersOf = (namespace: Namespace): ReadonlyArray<OnrampProvider> =>
   providers.filter(({ namespaces }) => namespaces.includes(namespace));
+
+/** The offers of the hosted providers of a namespace, still without the URLs of their pages. */
+export const hostedOffers = (namespace: Namespace): ReadonlyArray<OnrampOffer> =>
+  onrampProvidersOf(namespace).map(({ id, label, feeRangePercent }) => ({
+    id,
+    label,
+    feeRangePercent,
+    isFollowed: id === "coinbase",
+  }));
 
 const MELD_URL = "https://meldcrypto.com";
 /** The public key of this kind of client. It identifies nobody. */

@@ -1,0 +1,51 @@
+import { OnrampUnavailable } from "../../onramp/OnrampUnavailable.tsx";
+import { useOnramp } from "../../onramp/useOnramp.ts";
+import { EmptyState } from "../../parts/states/EmptyState.tsx";
+import { Skeleton } from "../../parts/states/Skeleton.tsx";
+import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
+import { AmountToPay } from "./AmountToPay.tsx";
+import { BuyLegal } from "./BuyLegal.tsx";
+import { ProviderRow } from "./ProviderRow.tsx";
+import { QuoteCard } from "./QuoteCard.tsx";
+
+/** What the visitor buys, and the providers that sell it (docs/rules/onramp.md#providers). */
+export const OnRampProviders = () => {
+  const { onramp: texts } = useMoneyTexts();
+  const { state, isLoading, error, set, retry } = useOnramp();
+  if (isLoading)
+    return (
+      <div className="portico-onramp" aria-busy="true">
+        <div className="portico-onramp-skeleton">
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </div>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    );
+  const { draft, offers = [] } = state;
+  if (error || !draft) return <OnrampUnavailable error={error} onRetry={retry} />;
+  return (
+    <div className="portico-onramp">
+      <AmountToPay draft={draft} onChange={(amount) => set({ amount })} />
+      <QuoteCard state={state} draft={draft} />
+      {state.options?.source === "fallback" ? <p className="portico-hint">{texts.outdated}</p> : null}
+      {offers.length === 0 ? (
+        <EmptyState icon="card" title={texts.none} hint={texts.noneHint} />
+      ) : (
+        <ul className="portico-rows" aria-label={texts.providersLabel}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <ProviderRow
+                offer={offer}
+                isLoading={state.status === "loading"}
+                hasProblem={draft.problem !== undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <BuyLegal />
+    </div>
+  );
+};
