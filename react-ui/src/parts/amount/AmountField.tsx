@@ -74,7 +74,7 @@ export const AmountField = ({
     ? `${shownAmount(amount || "0", locale)} ${symbol}`
     : value && formatCurrency(value, USD, locale);
   return (
-    <div className="portico-amount" data-invalid={isInvalid || undefined}>
+    <div className="portico-field-card portico-amount" data-invalid={isInvalid || undefined}>
       <div className="portico-amount-line">
         <label className="portico-amount-entry" data-size={sizeOf(text)} dir="ltr">
           {isInUsd ? <span aria-hidden="true">$</span> : null}

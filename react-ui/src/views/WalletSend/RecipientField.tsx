@@ -49,7 +49,7 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
   };
   const isResolved = recipient.status === "resolved";
   return (
-    <div className="portico-recipient" data-status={recipient.status}>
+    <div className="portico-field-card portico-recipient" data-status={recipient.status}>
       <div className="portico-recipient-line">
         {isResolved ? <Avatar address={recipient.address} src={recipient.avatarUrl} size="small" /> : null}
         <span className="portico-recipient-entry">

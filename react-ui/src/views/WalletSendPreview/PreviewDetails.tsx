@@ -1,5 +1,5 @@
 import type { SendPreview } from "@portico/core";
-import { findNetwork, formatUnits, parseAccountId } from "@portico/core/domain";
+import { formatUnits, parseAccountId } from "@portico/core/domain";
 import type { ReactNode } from "react";
 import { shownAmount } from "../../parts/amount/shownAmount.ts";
 import { Icon } from "../../parts/images/Icon.tsx";
@@ -24,14 +24,14 @@ export const PreviewDetails = ({ preview }: { readonly preview: SendPreview }) =
   const { fee, token, recipient, amount, received, simulated, createsTokenAccount } = preview;
   const { decimals } = token.quantity;
   const account = parseAccountId(preview.account);
-  const network = account instanceof Error ? account : findNetwork(networks, account.chainId);
-  const isKnown = !(network instanceof Error);
+  const network =
+    account instanceof Error ? undefined : networks.find(({ caipNetworkId }) => caipNetworkId === account.chainId);
   return (
     <section className="portico-details" aria-label={texts.details}>
       <h3 className="portico-section-title">{texts.details}</h3>
       <dl>
         <Detail label={texts.networkCost}>
-          {fee ? <FeeDetail fee={fee} symbol={isKnown ? network.nativeCurrency.symbol : ""} /> : texts.walletCost}
+          {fee ? <FeeDetail fee={fee} symbol={network?.nativeCurrency.symbol ?? ""} /> : texts.walletCost}
         </Detail>
         {received < amount ? (
           <Detail label={texts.receives}>
@@ -44,7 +44,7 @@ export const PreviewDetails = ({ preview }: { readonly preview: SendPreview }) =
             {recipient.address}
           </bdi>
         </Detail>
-        {isKnown ? (
+        {network ? (
           <Detail label={texts.network}>
             <span className="portico-detail-network">
               <NetworkImage network={network} size="tiny" />
