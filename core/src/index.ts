@@ -84,9 +84,10 @@ export type {
   WalletError,
 } from "./domain/errors/families.ts";
 export * from "./domain/errors/flow.ts";
+export * from "./domain/errors/identity.ts";
 export * from "./domain/errors/input.ts";
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";
-export * from "./domain/errors/names.ts";
+export * from "./domain/errors/money.ts";
 export * from "./domain/errors/networks.ts";
 export * from "./domain/errors/node.ts";
 export * from "./domain/errors/rpc.ts";

@@ -21,7 +21,7 @@ const core = [
   { name: "client", starts: ["app/client/createPortico.ts"], pattern: /^app\// },
   // Rules, errors and texts are separate from modules that import more later. Otherwise a bundler would include all of
   // that with any one of them.
-  { name: "errors", starts: ["index.ts"], pattern: /^domain\/errors\// },
+  { name: "errors", starts: ["index.ts"], pattern: /^domain\/errors\/(?!money|identity)/ },
   {
     name: "domain",
     starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"],
@@ -33,16 +33,16 @@ const core = [
   {
     name: "texts",
     starts: ["strings.ts"],
-    pattern: /^strings\/(?!loadTexts|texts\.ts|moneyViews|views\/sendTexts|\w*[eE]rrorGuide)|^domain\/history/,
+    pattern: /^strings\/(?!loadTexts|texts\.ts|moneyViews|views\/(send|onramp)Texts|\w*[eE]rrorGuide)|^domain\/history/,
   },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },
   { name: "directory", starts: ["app/parts/directory/engine.ts"] },
   { name: "modal", starts: ["app/engine/browserEngineWithModal.ts"] },
-  // The Solana adapter reads a signature's status too, and needs nothing else of it.
+  // Others read the status of a signature and the errors too, and need nothing else of it.
   {
     name: "receipts",
     starts: ["controllers/connection/transactionReceipt.ts"],
-    pattern: /^(?!domain\/chain\/signatureStatus)/,
+    pattern: /^(?!domain\/(chain\/signatureStatus|errors\/))/,
   },
   // Sending builds on reading. Adapters need some of the same rules, which are therefore in neither.
   { name: "reading", starts: ["app/engine/readingEngine.ts"], pattern: /^(app|controllers|gateways)\// },

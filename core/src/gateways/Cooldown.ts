@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import { embeddedWalletKeys } from "../domain/embedded/embeddedWalletKeys.ts";
-import { EmailCooldown } from "../domain/errors/flow.ts";
+import { EmailCooldown } from "../domain/errors/identity.ts";
 import { BALANCE_RETRY_GUARD_MILLIS, EMAIL_LOGIN_COOLDOWN_MILLIS } from "../domain/limits.ts";
 import { Storage } from "./storage/Storage.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, expectTypeOf, it, onTestFinished, vi } from "vitest";
-import { EmailCooldown } from "../domain/errors/flow.ts";
+import { EmailCooldown } from "../domain/errors/identity.ts";
 import { loadTexts } from "./loadTexts.ts";
 import { type LocaleId, localeDirection, localeFor, localeNames } from "./locales.ts";
 import { textParts } from "./placeholders.ts";

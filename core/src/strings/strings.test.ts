@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { errorDefinitions } from "../domain/errors/catalogue.ts";
-import { EmailCooldown, SwapBuildFailed } from "../domain/errors/flow.ts";
+import { EmailCooldown, NameRegisterFailed } from "../domain/errors/identity.ts";
 import { UnknownChain } from "../domain/errors/input.ts";
-import { NameRegisterFailed } from "../domain/errors/names.ts";
+import { SwapBuildFailed } from "../domain/errors/money.ts";
 import { HttpStatus } from "../domain/errors/transport.ts";
 import { UnexpectedError } from "../domain/errors/unexpected.ts";
 import { errorTexts, progressTexts } from "./en.ts";

@@ -1,8 +1,8 @@
 import { base64 } from "@scure/base";
 import { parseAddress } from "../../domain/account/address.ts";
 import { largestHoldingIn } from "../../domain/chain/solanaToken.ts";
-import { IncorrectAmount, InsufficientBalance } from "../../domain/errors/flow.ts";
 import { InvalidAddress } from "../../domain/errors/input.ts";
+import { IncorrectAmount, InsufficientBalance } from "../../domain/errors/money.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";

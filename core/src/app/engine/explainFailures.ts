@@ -1,4 +1,4 @@
-import { ProjectIdNotConfigured } from "../../domain/errors/client.ts";
+import { ProjectIdNotConfigured } from "../../domain/errors/configuration.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { describe, expect, it, vi } from "vitest";
-import { InsufficientBalance } from "../../domain/errors/flow.ts";
+import { InsufficientBalance } from "../../domain/errors/money.ts";
 import { performWith } from "./perform.ts";
 
 const make = () => {

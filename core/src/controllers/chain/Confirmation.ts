@@ -3,7 +3,7 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import type { TransactionReceipt } from "../../domain/chain/transactionReceipt.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
-import type { TransactionReplaced } from "../../domain/errors/flow.ts";
+import type { TransactionReplaced } from "../../domain/errors/money.ts";
 
 /** Sends a JSON-RPC request to the network of the transaction. */
 export type RequestNetwork = (

@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { NetworksState } from "../../domain/chain/network.ts";
-import { GasPriceNotSupported } from "../../domain/errors/flow.ts";
+import { GasPriceNotSupported } from "../../domain/errors/money.ts";
 import { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { Unreachable } from "../../domain/errors/transport.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";

@@ -6,7 +6,7 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import type { GasPrice, GasState } from "../../domain/chain/gas.ts";
 import { emptyGas } from "../../domain/emptyStates.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
-import type { GasPriceNotSupported } from "../../domain/errors/flow.ts";
+import type { GasPriceNotSupported } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { latestRequest } from "../state/latestRequest.ts";

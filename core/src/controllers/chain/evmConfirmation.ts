@@ -6,7 +6,7 @@ import {
   replacementOf,
   type SentTransaction,
 } from "../../domain/chain/evmTransaction.ts";
-import { TransactionReplaced } from "../../domain/errors/flow.ts";
+import { TransactionReplaced } from "../../domain/errors/money.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { BLOCK_TRANSACTIONS_MAX, REPLACEMENT_BLOCKS_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { Aborted } from "../../domain/errors/client.ts";
 import { ChainNotSupported, RelayUnreachable, WalletBusy } from "../../domain/errors/connection.ts";
-import { HistoryUnavailable } from "../../domain/errors/flow.ts";
+import { HistoryUnavailable } from "../../domain/errors/money.ts";
 import { InsufficientFunds } from "../../domain/errors/node.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
 import { UnexpectedError } from "../../domain/errors/unexpected.ts";

@@ -11,8 +11,9 @@ import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
-import { NetworkNotSupported, TransactionNotConfirmed, type TransactionReplaced } from "../../domain/errors/flow.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { InvalidArgument } from "../../domain/errors/input.ts";
+import { TransactionNotConfirmed, type TransactionReplaced } from "../../domain/errors/money.ts";
 import {
   EVM_RECEIPT_POLL_MILLIS,
   SOLANA_CONFIRMATION_POLL_MILLIS,

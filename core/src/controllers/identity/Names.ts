@@ -4,13 +4,13 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { emptyNames } from "../../domain/emptyStates.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
-import type { InvalidAddress, InvalidName } from "../../domain/errors/input.ts";
 import {
   NameNotFound,
   NameResolveFailed,
   type NameReverseFailed,
   NameSuggestionsFailed,
-} from "../../domain/errors/names.ts";
+} from "../../domain/errors/identity.ts";
+import type { InvalidAddress, InvalidName } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "../../domain/identity/name.ts";
 import { fullName, hasNameSuffix, parseNameLabel } from "../../domain/identity/nameRules.ts";

@@ -6,7 +6,7 @@ import { TestClock } from "effect/testing";
 import { describe, expect, it, vi } from "vitest";
 import { emptyBalances } from "../../domain/emptyStates.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import { TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
+import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { Settings } from "../../gateways/Settings.ts";

@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from "vitest";
 import { parseUnits } from "../../domain/amount/decimal.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
+import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import { BadReply, Unreachable } from "../../domain/errors/transport.ts";
 import type { TokenBalance } from "../../domain/money/token.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";

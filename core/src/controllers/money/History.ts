@@ -5,8 +5,9 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { emptyHistory } from "../../domain/emptyStates.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
-import { HistoryUnavailable, NetworkNotSupported } from "../../domain/errors/flow.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
+import { HistoryUnavailable } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { namespacesOf } from "../../domain/modal/features.ts";
 import {

@@ -1,11 +1,8 @@
 import * as BigDecimal from "effect/BigDecimal";
 import { InvalidAmount } from "../errors/input.ts";
+import { type DecimalText, formatUnits } from "./units.ts";
 
-/**
- * A decimal number as plain digits with an optional sign and point (`-0.0012`), without exponent or grouping. Token
- * amounts, prices and values keep this form until they are shown.
- */
-export type DecimalText = string;
+export { type DecimalText, formatUnits };
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 
@@ -23,13 +20,8 @@ const read = (text: string): BigDecimal.BigDecimal | undefined => {
 const operand = (text: DecimalText): BigDecimal.BigDecimal => read(text) ?? zero;
 
 /** Plain digits without trailing zeros. */
-const toPlainText = (value: BigDecimal.BigDecimal): DecimalText => {
-  const { value: unscaled, scale } = BigDecimal.normalize(value);
-  if (scale <= 0) return (unscaled * 10n ** BigInt(-scale)).toString();
-  const sign = unscaled < 0n ? "-" : "";
-  const digits = (unscaled < 0n ? -unscaled : unscaled).toString().padStart(scale + 1, "0");
-  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-};
+const toPlainText = ({ value, scale }: BigDecimal.BigDecimal): DecimalText =>
+  scale > 0 ? formatUnits(value, scale) : (value * 10n ** BigInt(-scale)).toString();
 
 /** Converts a number of any notation to plain digits: `1e-7` becomes `0.0000001`, `5.` becomes `5`. */
 export const toDecimalText = (value: number | bigint | string): DecimalText | InvalidAmount => {
@@ -72,10 +64,6 @@ export const fixedDecimal = (text: DecimalText, places: number): string => {
   const [whole = "0", fraction = ""] = roundDecimal(text, places).split(".");
   return places === 0 ? whole : `${whole}.${fraction.padEnd(places, "0")}`;
 };
-
-/** Converts base units to decimal text. */
-export const formatUnits = (base: bigint, decimals: number): DecimalText =>
-  toPlainText(BigDecimal.make(base, decimals));
 
 /**
  * Converts decimal text to base units. More decimals than the token has are refused rather than rounded. Throws

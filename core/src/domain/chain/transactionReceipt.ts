@@ -1,7 +1,8 @@
 import type { FeatureLoadFailed } from "../errors/client.ts";
 import type { RpcError } from "../errors/families.ts";
-import type { NetworkNotSupported, TransactionNotConfirmed, TransactionReplaced } from "../errors/flow.ts";
+import type { NetworkNotSupported } from "../errors/flow.ts";
 import type { InvalidArgument } from "../errors/input.ts";
+import type { TransactionNotConfirmed, TransactionReplaced } from "../errors/money.ts";
 import type { NetworkNotFound } from "../errors/networks.ts";
 import type { TransportError } from "../errors/transport.ts";
 import type { ChainId, Namespace } from "./caip.ts";

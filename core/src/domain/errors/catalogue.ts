@@ -1,10 +1,12 @@
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./caip.ts";
-import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption, ProjectIdNotConfigured } from "./client.ts";
+import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption } from "./client.ts";
 import * as configuration from "./configuration.ts";
+import { ProjectIdNotConfigured } from "./configuration.ts";
 import * as connection from "./connection.ts";
 import * as flow from "./flow.ts";
+import * as identity from "./identity.ts";
 import * as input from "./input.ts";
-import * as names from "./names.ts";
+import * as money from "./money.ts";
 import * as networks from "./networks.ts";
 import * as node from "./node.ts";
 import * as rpc from "./rpc.ts";
@@ -36,7 +38,8 @@ const classesByName = {
   ...rpc,
   ...node,
   ...flow,
-  ...names,
+  ...money,
+  ...identity,
   ...networks,
 };
 

@@ -4,13 +4,6 @@ import type { UnexpectedError } from "./unexpected.ts";
 
 /* Failures of the client itself, outside the work of its engine. */
 
-/** Something was asked for that only hosted services provide (docs/rules/errors.md#configuration-alerts). */
-export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
-  tag: "ProjectIdNotConfigured",
-  kind: "usage",
-  message: "Project ID Not Configured: pass `projectId` to createPortico",
-}) {}
-
 /** An option of createPortico is wrong. */
 export class InvalidOption extends /* @__PURE__ */ defineError({
   tag: "InvalidOption",

@@ -2,6 +2,13 @@ import { defineError } from "./defineError.ts";
 
 /* Alerts about mistakes that the site owner has to correct (docs/rules/errors.md#configuration-alerts). */
 
+/** Something was asked for that only hosted services provide. */
+export class ProjectIdNotConfigured extends /* @__PURE__ */ defineError({
+  tag: "ProjectIdNotConfigured",
+  kind: "usage",
+  message: "Project ID Not Configured: pass `projectId` to createPortico",
+}) {}
+
 export class InvalidProjectId extends /* @__PURE__ */ defineError({
   tag: "InvalidProjectId",
   kind: "rejected",
@@ -14,13 +21,6 @@ export class OriginNotAllowed extends /* @__PURE__ */ defineError({
   kind: "rejected",
   message: ({ origin }: { origin: string }) =>
     `Invalid App Configuration: Origin ${origin} not found on Allowlist - update configuration`,
-}) {}
-
-export class SocialsTimeout extends /* @__PURE__ */ defineError({
-  tag: "SocialsTimeout",
-  kind: "rejected",
-  retryable: true,
-  message: "Invalid App Configuration: the embedded wallet failed to load; verify that this domain is allowed",
 }) {}
 
 export class JwtTokenNotValid extends /* @__PURE__ */ defineError({

@@ -1,5 +1,4 @@
-import type { ProjectIdNotConfigured } from "./client.ts";
-import type { InvalidProjectId, JwtTokenNotValid, OriginNotAllowed } from "./configuration.ts";
+import type { InvalidProjectId, JwtTokenNotValid, OriginNotAllowed, ProjectIdNotConfigured } from "./configuration.ts";
 import {
   BadWalletReply,
   CapabilityMissing,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TokenBalanceUnavailable } from "../errors/flow.ts";
+import { TokenBalanceUnavailable } from "../errors/money.ts";
 import { HttpStatus, Unreachable } from "../errors/transport.ts";
 import { isWorthPolling, mayAskAgain } from "./retryPolicy.ts";
 

@@ -6,7 +6,7 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
-import { ProjectIdNotConfigured } from "../../domain/errors/client.ts";
+import { ProjectIdNotConfigured } from "../../domain/errors/configuration.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
 import { Http, type QueryValue } from "../http/Http.ts";
 import { Relay } from "../relay/Relay.ts";

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
-import { NetworkNotSupported, TokenBalanceUnavailable } from "../../domain/errors/flow.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import type { Identity } from "../../domain/identity/name.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";

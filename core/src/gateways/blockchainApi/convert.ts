@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import type { GasPrice } from "../../domain/chain/gas.ts";
-import { GasPriceNotSupported, SwapsNotSupported } from "../../domain/errors/flow.ts";
+import { GasPriceNotSupported, SwapsNotSupported } from "../../domain/errors/money.ts";
 import { SLIPPAGE_PERCENT } from "../../domain/limits.ts";
 import type { SwapToken, TokenPrice } from "../../domain/money/token.ts";
 import { orFail } from "../orFail.ts";

@@ -3,7 +3,8 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
-import { FeatureLoadFailed, ProjectIdNotConfigured } from "../../domain/errors/client.ts";
+import { FeatureLoadFailed } from "../../domain/errors/client.ts";
+import { ProjectIdNotConfigured } from "../../domain/errors/configuration.ts";
 import { PackageMissing, RelayLimited, RelayUnreachable } from "../../domain/errors/connection.ts";
 import type { RelayError } from "../../domain/errors/families.ts";
 import {

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { readStoredWallet } from "../../domain/directory/storedWallet.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
-import { ProjectIdNotConfigured } from "../../domain/errors/client.ts";
+import { ProjectIdNotConfigured } from "../../domain/errors/configuration.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";

@@ -1,4 +1,4 @@
-import { formatUnits } from "../../domain/amount/decimal.ts";
+import { formatUnits } from "../../domain/amount/units.ts";
 import { esploraRoots } from "../../domain/chain/esploraRoots.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";

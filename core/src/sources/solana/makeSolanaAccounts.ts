@@ -1,4 +1,4 @@
-import { formatUnits } from "../../domain/amount/decimal.ts";
+import { formatUnits } from "../../domain/amount/units.ts";
 import { accountIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { BadReply } from "../../domain/errors/transport.ts";

@@ -1,4 +1,4 @@
-import { formatUnits } from "../../domain/amount/decimal.ts";
+import { formatUnits } from "../../domain/amount/units.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { HISTORY_TRANSFERS_MAX } from "../../domain/limits.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";

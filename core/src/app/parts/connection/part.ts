@@ -21,8 +21,9 @@ import type {
   SessionEnded,
 } from "../../../domain/errors/connection.ts";
 import type { JsonRpcError, RelayError, RpcError, WalletError } from "../../../domain/errors/families.ts";
-import type { DisconnectFailed, IncorrectAmount } from "../../../domain/errors/flow.ts";
+import type { DisconnectFailed } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidArgument } from "../../../domain/errors/input.ts";
+import type { IncorrectAmount } from "../../../domain/errors/money.ts";
 import type { AdapterMissing, NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { UserRejected } from "../../../domain/errors/rpc.ts";
 import type { FeeQuery } from "../../../domain/money/feeQuery.ts";

@@ -1,12 +1,12 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
-import type { InvalidAddress, InvalidName } from "../../../domain/errors/input.ts";
 import type {
   NameNotFound,
   NameResolveFailed,
   NameReverseFailed,
   NameSuggestionsFailed,
-} from "../../../domain/errors/names.ts";
+} from "../../../domain/errors/identity.ts";
+import type { InvalidAddress, InvalidName } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../../../domain/identity/name.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";

@@ -1,10 +1,12 @@
 import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
-import type { ClientError, ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
+import type { ProjectIdNotConfigured } from "../../../domain/errors/configuration.ts";
 import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
-import type { HistoryUnavailable, NetworkNotSupported, TokenBalanceUnavailable } from "../../../domain/errors/flow.ts";
+import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument } from "../../../domain/errors/input.ts";
+import type { HistoryUnavailable, TokenBalanceUnavailable } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
 import type { OnrampOptions, OnrampQuote } from "../../../domain/money/onramp/onramp.ts";
@@ -196,8 +198,13 @@ export interface MoneyParts {
      * `ProjectIdNotConfigured` on a site with neither a project id nor a provider of its own.
      *
      * @example
-     *   const { offers = [] } = await portico.onramp.set({ address, payment: "EUR", amount: "250" });
-     *   const pages = offers.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+     *   import type { Portico } from "@portico/core";
+     *
+     *   // The pages on which an account can buy for 250 euros.
+     *   export const pagesFor = async ({ onramp }: Portico, address: string) => {
+     *     const { offers = [] } = await onramp.set({ address, payment: "EUR", amount: "250" });
+     *     return offers.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+     *   };
      */
     set(choice: SetOnrampParameters, options?: ActionOptions): ActionPromise<SetOnrampReturnType, SetOnrampErrorType>;
     /** The purchase that is under way, and the purchases of the account. */

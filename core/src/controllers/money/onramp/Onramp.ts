@@ -6,7 +6,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { parseAmount } from "../../../domain/amount/amount.ts";
 import { compareDecimals, type DecimalText } from "../../../domain/amount/decimal.ts";
 import { emptyOnramp } from "../../../domain/emptyStates.ts";
-import type { ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
+import type { ProjectIdNotConfigured } from "../../../domain/errors/configuration.ts";
 import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidAmount, type InvalidArgument } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";

@@ -8,14 +8,9 @@ import { emptySend } from "../../../domain/emptyStates.ts";
 import type { ClientError, FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import type { NotConnected } from "../../../domain/errors/connection.ts";
 import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
-import {
-  IncorrectAmount,
-  InsufficientBalance,
-  SendFieldsMissing,
-  type TransactionFailed,
-  type UnsupportedChain,
-} from "../../../domain/errors/flow.ts";
+import type { TransactionFailed, UnsupportedChain } from "../../../domain/errors/flow.ts";
 import { InvalidAddress, type UnknownToken } from "../../../domain/errors/input.ts";
+import { IncorrectAmount, InsufficientBalance, SendFieldsMissing } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import { RECIPIENT_DEBOUNCE_MILLIS } from "../../../domain/limits.ts";
 import {

@@ -4,14 +4,14 @@ import type { Capability } from "../../../domain/connection/capability.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
 import type { ClientError, FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
+import type { TransactionFailed } from "../../../domain/errors/flow.ts";
+import type { InvalidAddress } from "../../../domain/errors/input.ts";
 import type {
   IncorrectAmount,
   InsufficientBalance,
   SendFailed,
   SolanaSendFailed,
-  TransactionFailed,
-} from "../../../domain/errors/flow.ts";
-import type { InvalidAddress } from "../../../domain/errors/input.ts";
+} from "../../../domain/errors/money.ts";
 import type { GasCost } from "../../../domain/money/swap/swapQuote.ts";
 import type { TokenBalance } from "../../../domain/money/token.ts";
 

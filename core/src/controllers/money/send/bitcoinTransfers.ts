@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { accountIdOf } from "../../../domain/chain/caip.ts";
-import { SendFailed } from "../../../domain/errors/flow.ts";
+import { SendFailed } from "../../../domain/errors/money.ts";
 import type { BitcoinConnection } from "../../../ports/WalletConnection.ts";
 import type { ReadCoin } from "../nativeCoin.ts";
 import type { Transfers } from "./Transfers.ts";

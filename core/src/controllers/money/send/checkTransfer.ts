@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { type DecimalText, tryParseUnits } from "../../../domain/amount/decimal.ts";
-import { InsufficientBalance, SendFieldsMissing } from "../../../domain/errors/flow.ts";
+import { InsufficientBalance, SendFieldsMissing } from "../../../domain/errors/money.ts";
 import { baseUnitsIn } from "../../../domain/money/send/sendAmount.ts";
 import type { SendForm } from "../../../domain/money/send/sendForm.ts";
 import type { RecipientWarning } from "../../../domain/money/send/sendState.ts";

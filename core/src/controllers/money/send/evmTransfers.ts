@@ -4,7 +4,7 @@ import { accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import { parseQuantity } from "../../../domain/chain/evmTransaction.ts";
 import type { Network } from "../../../domain/chain/network.ts";
 import { chargesForPublishing, GAS_PRICE_ORACLE } from "../../../domain/chain/publishedNetworks.ts";
-import { SendFailed } from "../../../domain/errors/flow.ts";
+import { SendFailed } from "../../../domain/errors/money.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
 import {
   NATIVE_TRANSFER_BYTES,

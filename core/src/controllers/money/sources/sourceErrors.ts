@@ -1,4 +1,5 @@
-import { FeatureLoadFailed, ProjectIdNotConfigured } from "../../../domain/errors/client.ts";
+import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
+import { ProjectIdNotConfigured } from "../../../domain/errors/configuration.ts";
 import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";

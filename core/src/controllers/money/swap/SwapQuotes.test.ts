@@ -6,7 +6,7 @@ import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it, vi } from "vitest";
 import type { AccountId } from "../../../domain/chain/caip.ts";
 import { emptyBalances } from "../../../domain/emptyStates.ts";
-import { GasPriceNotSupported, TokenBalanceUnavailable } from "../../../domain/errors/flow.ts";
+import { GasPriceNotSupported, TokenBalanceUnavailable } from "../../../domain/errors/money.ts";
 import { HttpStatus, Unreachable } from "../../../domain/errors/transport.ts";
 import type { SwapToken, TokenBalance } from "../../../domain/money/token.ts";
 import { settingDefaults } from "../../../domain/settingDefaults.ts";

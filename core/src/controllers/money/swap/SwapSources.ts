@@ -4,13 +4,9 @@ import * as Layer from "effect/Layer";
 import { type AccountId, accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
-import {
-  IncorrectAmount,
-  NetworkNotSupported,
-  type SwapsNotSupported,
-  UnsafeSwap,
-} from "../../../domain/errors/flow.ts";
+import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
+import { IncorrectAmount, type SwapsNotSupported, UnsafeSwap } from "../../../domain/errors/money.ts";
 import { HOSTED_SWAP_FEE_PERCENT } from "../../../domain/limits.ts";
 import { swapChainIds } from "../../../domain/modal/features.ts";
 import { parseApproveData } from "../../../domain/money/swap/approval.ts";

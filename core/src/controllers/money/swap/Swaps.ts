@@ -9,7 +9,7 @@ import {
   QuoteStale,
   SwapAddressMissing,
   SwapBuildFailed,
-} from "../../../domain/errors/flow.ts";
+} from "../../../domain/errors/money.ts";
 import { SWAP_PREVIEW_MAX_AGE_MILLIS, SWAP_REFRESH_MILLIS } from "../../../domain/limits.ts";
 import { swapFailed, swapSucceeded } from "../../../domain/modal/events/swapEvents.ts";
 import { amountOfForm } from "../../../domain/money/swap/swapForm.ts";

@@ -8,7 +8,7 @@ import {
   ApprovalBuildFailed,
   SwapBuildFailed,
   type UnsafeSwap,
-} from "../../../domain/errors/flow.ts";
+} from "../../../domain/errors/money.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
 import { allowanceData, approveData, refusalOf, UNLIMITED_ALLOWANCE } from "../../../domain/money/swap/approval.ts";
 import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";

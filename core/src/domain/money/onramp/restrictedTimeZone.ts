@@ -16,6 +16,8 @@ const restrictedTimeZones: ReadonlySet<string> = new Set([
  * must, hides `features.onramp` with it.
  *
  * @example
- *   isRestrictedTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+ *   import { isRestrictedTimeZone } from "@portico/core/domain";
+ *
+ *   const mayBuy = !isRestrictedTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
  */
 export const isRestrictedTimeZone = (zone: string): boolean => restrictedTimeZones.has(zone.toUpperCase());

@@ -3,7 +3,8 @@ import type { Network } from "../../chain/network.ts";
 import { SOURCE_TOKENS_MAX } from "../../limits.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
 import type { TokenBalance, TokenPrice } from "../token.ts";
-import { sourceDecimal, sourceDecimals, sourceLink, sourceText } from "./sourceFields.ts";
+import { sourceDecimal } from "./sourceDecimal.ts";
+import { sourceDecimals, sourceLink, sourceText } from "./sourceFields.ts";
 
 /** The id of a token on a network; undefined for anything else. */
 const tokenIdOn = (text: unknown, { caipNetworkId }: Network): AccountId | undefined => {

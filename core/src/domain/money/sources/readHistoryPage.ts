@@ -2,7 +2,8 @@ import type { Network } from "../../chain/network.ts";
 import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX, SOURCE_CURSOR_MAX_CHARACTERS } from "../../limits.ts";
 import { boundedList, boundedText, fieldOf } from "../../untrustedValue.ts";
 import type { HistoryEntry, Transfer } from "../history.ts";
-import { sourceDecimal, sourceLink, sourceText } from "./sourceFields.ts";
+import { sourceDecimal } from "./sourceDecimal.ts";
+import { sourceLink, sourceText } from "./sourceFields.ts";
 
 /** One page of transactions, newest first. */
 export interface HistoryPage {

@@ -1,5 +1,4 @@
-import { type DecimalText, toDecimalText } from "../../amount/decimal.ts";
-import { SOURCE_LINK_MAX_CHARACTERS, SOURCE_NUMBER_MAX_CHARACTERS, SOURCE_TEXT_MAX_CHARACTERS } from "../../limits.ts";
+import { SOURCE_LINK_MAX_CHARACTERS, SOURCE_TEXT_MAX_CHARACTERS } from "../../limits.ts";
 import { boundedText, fieldOf, oneLine } from "../../untrustedValue.ts";
 
 /* What sources and the services behind them return is hostile until it is read here. */
@@ -13,15 +12,6 @@ export const sourceText = (value: unknown, name: string): string | undefined => 
 /** A link, which the policy for links checks where it is used. */
 export const sourceLink = (value: unknown, name: string): string | undefined =>
   boundedText(fieldOf(value, name), SOURCE_LINK_MAX_CHARACTERS);
-
-/** An amount of 0 or more. */
-export const sourceDecimal = (value: unknown, name: string): DecimalText | undefined => {
-  const field = fieldOf(value, name);
-  const isReadable =
-    (typeof field === "string" && field.length <= SOURCE_NUMBER_MAX_CHARACTERS) || typeof field === "number";
-  const decimal = isReadable ? toDecimalText(field) : undefined;
-  return decimal === undefined || decimal instanceof Error || decimal.startsWith("-") ? undefined : decimal;
-};
 
 /** The number of decimals of a token, which contracts report as one byte. */
 export const sourceDecimals = (value: unknown, name: string): number | undefined => {

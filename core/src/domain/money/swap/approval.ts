@@ -1,6 +1,6 @@
 import { isAddress } from "../../account/address.ts";
 import { type AccountId, parseAccountId } from "../../chain/caip.ts";
-import { UnsafeSwap } from "../../errors/flow.ts";
+import { UnsafeSwap } from "../../errors/money.ts";
 import { isSameToken, nativeSwapToken } from "./swapForm.ts";
 
 /** `approve(address,uint256)` */

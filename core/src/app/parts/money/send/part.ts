@@ -3,16 +3,15 @@ import type { AccountId, ChainId } from "../../../../domain/chain/caip.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
 import type { NotConnected, RequestAborted, WalletTimedOut } from "../../../../domain/errors/connection.ts";
 import type { JsonRpcError, WalletError } from "../../../../domain/errors/families.ts";
+import type { TransactionFailed, UnsupportedChain } from "../../../../domain/errors/flow.ts";
+import type { InvalidAddress, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
 import type {
   IncorrectAmount,
   InsufficientBalance,
   SendFailed,
   SendFieldsMissing,
   SolanaSendFailed,
-  TransactionFailed,
-  UnsupportedChain,
-} from "../../../../domain/errors/flow.ts";
-import type { InvalidAddress, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
+} from "../../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
 import type { SendPreview, SendState } from "../../../../domain/money/send/sendState.ts";
 import type { ActionOptions } from "../../../client/ActionOptions.ts";

@@ -6,6 +6,8 @@ import type { ClientError } from "../../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../../domain/errors/configuration.ts";
 import type { ChainNotSupported } from "../../../../domain/errors/connection.ts";
 import type { JsonRpcError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
+import type { TransactionFailed } from "../../../../domain/errors/flow.ts";
+import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
 import type {
   AllowanceCheckFailed,
   ApprovalBuildFailed,
@@ -16,10 +18,8 @@ import type {
   SwapBuildFailed,
   SwapInitializationFailed,
   SwapsNotSupported,
-  TransactionFailed,
   UnsafeSwap,
-} from "../../../../domain/errors/flow.ts";
-import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
+} from "../../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
 import type { SwapQuote } from "../../../../domain/money/swap/swapQuote.ts";
 import type { SwapPreview, SwapState } from "../../../../domain/money/swap/swapState.ts";
