@@ -264,6 +264,7 @@ export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export { pendingOnly } from "./domain/money/send/pendingTransaction.ts";
 export { allowanceData, approveData, parseApproveData, UNLIMITED_ALLOWANCE } from "./domain/money/swap/approval.ts";
+export { minimumReceived } from "./domain/money/swap/minimumReceived.ts";
 export {
   type Funds,
   type GasCost,
@@ -273,7 +274,6 @@ export {
   marketRate,
   maximumSlippage,
   maximumSourceAmount,
-  minimumReceived,
   priceImpactPercent,
   providerFee,
   type SwapQuote,

@@ -27,7 +27,7 @@ const core = [
     starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"],
     // What only the modal needs is in its chunk.
     pattern:
-      /^domain\/(?!modal\/(attempt|connectMethods|transactionStack|viewRequest|theme\/themeVariables)|directory\/connectList|connection\/(connectorVisibility|identity\/origins))/,
+      /^domain\/(?!modal\/(attempt|connectMethods|modalOptions|notice|offeredSocials|transactionStack|viewRequest|theme\/themeVariables)|directory\/connectList|connection\/(connectorVisibility|identity\/origins))/,
   },
   // What only the views that move money need is in a chunk of its own.
   {
@@ -44,11 +44,16 @@ const core = [
     starts: ["controllers/connection/transactionReceipt.ts"],
     pattern: /^(?!domain\/(chain\/signatureStatus|errors\/))/,
   },
-  // Sending builds on reading. Adapters need some of the same rules, which are therefore in neither.
+  // Sending and swapping build on reading. Adapters need some of the same rules, which are therefore in none of them.
   { name: "reading", starts: ["app/engine/readingEngine.ts"], pattern: /^(app|controllers|gateways)\// },
   {
     name: "send",
     starts: ["app/parts/money/send/engine.ts"],
+    pattern: /^(app|controllers|gateways)\//,
+  },
+  {
+    name: "swap",
+    starts: ["app/parts/money/swap/engine.ts"],
     pattern: /^(app|controllers|gateways)\//,
   },
 ];

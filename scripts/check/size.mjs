@@ -37,6 +37,7 @@ const entries = [
     budget: 31 * KB,
   },
   { name: "sending (on demand)", code: ENGINE, selection: "lazy", with: "chunks/send.js", budget: 10 * KB },
+  { name: "swapping (on demand)", code: ENGINE, selection: "lazy", with: "chunks/swap.js", budget: 12 * KB },
   {
     name: "wallet directory (on demand)",
     code: ENGINE,

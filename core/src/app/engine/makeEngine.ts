@@ -34,6 +34,7 @@ import { type ConnectingServices, connectingKit, type Platform, platformWithSett
 import { explainFailures } from "./explainFailures.ts";
 import { logLayer } from "./log.ts";
 import { startPart } from "./partEngine.ts";
+import type { ReadingContext } from "./readingEngine.ts";
 
 export type PlatformLayer = Layer.Layer<Platform>;
 
@@ -100,20 +101,16 @@ export const makeEngine = (
     const [code, context] = await Promise.all([import("./readingEngine.ts"), onHttp()]);
     return () => code.readingEngine(context);
   });
-  const send = lazyPart(async () => {
-    const [code, context] = await Promise.all([
-      import("../parts/money/send/engine.ts"),
-      reading.act(undefined, async (engine) => engine.context),
-    ]);
-    return () => code.sendEngine(context);
-  });
-  const swap = lazyPart(async () => {
-    const [code, context] = await Promise.all([
-      import("../parts/money/swap/engine.ts"),
-      reading.act(undefined, async (engine) => engine.context),
-    ]);
-    return () => code.swapEngine(context);
-  });
+  /** A part that acts on accounts, and builds on reading. */
+  const onReading = <Part extends { readonly dispose: () => Promise<void> }>(
+    load: () => Promise<(context: Context.Context<ReadingContext>) => Part>,
+  ) =>
+    lazyPart(async () => {
+      const [make, context] = await Promise.all([load(), reading.act(undefined, async (engine) => engine.context)]);
+      return () => make(context);
+    });
+  const send = onReading(async () => (await import("../parts/money/send/engine.ts")).sendEngine);
+  const swap = onReading(async () => (await import("../parts/money/swap/engine.ts")).swapEngine);
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, context] = await Promise.all([
       modalCode ?? import("../parts/modal/engine.ts"),

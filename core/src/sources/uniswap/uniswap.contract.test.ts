@@ -14,7 +14,7 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { minimumReceived } from "../../domain/money/swap/swapQuote.ts";
+import { minimumReceived } from "../../domain/money/swap/minimumReceived.ts";
 import type { SwapToken } from "../../domain/money/token.ts";
 import { base, bsc, mainnet, sepolia } from "../../networks.ts";
 import type { SwapSource, SwapSourceQuery, SwapTransaction } from "../../ports/sources/SwapSource.ts";

@@ -5,7 +5,7 @@ import type { Network } from "../../domain/chain/network.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { IncorrectAmount } from "../../domain/errors/money.ts";
 import { SWAP_DEADLINE_SECONDS } from "../../domain/limits.ts";
-import { minimumReceived } from "../../domain/money/swap/swapQuote.ts";
+import { minimumReceived } from "../../domain/money/swap/minimumReceived.ts";
 import type { SwapToken } from "../../domain/money/token.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 import type { SwapSource, SwapSourceQuery, SwapSourceQuote } from "../../ports/sources/SwapSource.ts";

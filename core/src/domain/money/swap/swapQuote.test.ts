@@ -10,6 +10,7 @@ import {
   subtractDecimals,
 } from "../../amount/decimal.ts";
 import type { SwapToken } from "../token.ts";
+import { minimumReceived } from "./minimumReceived.ts";
 import {
   type Funds,
   gasCost,
@@ -18,7 +19,6 @@ import {
   marketRate,
   maximumSlippage,
   maximumSourceAmount,
-  minimumReceived,
   priceImpactPercent,
   providerFee,
   quoteOf,

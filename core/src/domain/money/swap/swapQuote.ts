@@ -18,6 +18,7 @@ import {
   QUOTE_MAX_AGE_MILLIS,
 } from "../../limits.ts";
 import type { SwapToken } from "../token.ts";
+import { minimumReceived } from "./minimumReceived.ts";
 
 /** A quote with its age, fee, price impact and minimum received. */
 export interface SwapQuote {
@@ -78,15 +79,6 @@ export const priceImpactPercent = (inUsd?: DecimalText, outUsd?: DecimalText): D
 /** Destination tokens that may be lost: amount × slippage ÷ 100. */
 export const maximumSlippage = (toAmount: DecimalText, slippagePercent: number): DecimalText =>
   divideDecimals(multiplyDecimals(toAmount, String(slippagePercent)), HUNDRED) ?? "0";
-
-/**
- * The least amount that is received, in base units, rounded down. The tolerance is from 0 to 100, with any decimals.
- */
-export const minimumReceived = (toAmount: bigint, slippagePercent: number): bigint => {
-  const keptPercent = subtractDecimals(HUNDRED, String(slippagePercent));
-  const keptAmount = divideDecimals(multiplyDecimals(toAmount.toString(), keptPercent), HUNDRED) ?? "0";
-  return BigInt(truncateDecimal(keptAmount, 0));
-};
 
 /** What a source keeps of the source amount, in source tokens. */
 export const providerFee = (fromAmount: DecimalText, feePercent: DecimalText): DecimalText =>
