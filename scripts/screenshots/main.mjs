@@ -21,9 +21,9 @@ const devices = {
 const SETTLE_MILLIS = 900;
 
 const sandbox = await startSandbox();
-const { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage, onrampPage } = sandbox;
+const { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage, onrampPage } = sandbox;
 const demo = await serveDemo({
-  sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, walletPage, onrampPage },
+  sandbox: { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage, onrampPage },
   files: await buildDemo(),
 });
 const browser = await launchBrowser();
