@@ -1,6 +1,7 @@
 // Writes docs/api.md from the sources: the parts of the client with their stores and actions, and the hooks, buttons and
 // components of the modal. `--check` fails when the page is not what the sources say.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { exportedFrom, membersOfInterface } from "./api/declarations.mjs";
 
@@ -8,9 +9,11 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const page = `${root}docs/api.md`;
 const partsFolder = "core/src/app/parts";
 
-const topics = readdirSync(`${root}${partsFolder}`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+/** The folders with a `part.ts`. A topic's own folder comes before the folders inside it. */
+const topics = readdirSync(`${root}${partsFolder}`, { recursive: true })
+  .filter((file) => basename(file) === "part.ts")
+  .map((file) => dirname(file))
+  .sort();
 
 const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
 
@@ -66,8 +69,9 @@ const partLines = ({ name, comment, members }, named) => {
 
 const topicLines = (topic) => {
   const file = `${root}${partsFolder}/${topic}/part.ts`;
-  const { comment, parts, ...named } = membersOfInterface(file, `${capitalized(topic)}Parts`);
-  return [`## ${capitalized(topic)}`, "", ...paragraph(comment), ...parts.flatMap((part) => partLines(part, named))];
+  const title = capitalized(basename(topic));
+  const { comment, parts, ...named } = membersOfInterface(file, `${title}Parts`);
+  return [`## ${title}`, "", ...paragraph(comment), ...parts.flatMap((part) => partLines(part, named))];
 };
 
 const reactLines = (title, entry, source) => {

@@ -12,12 +12,16 @@ export const balance: CommandAction = async ({ inputs, connect }) => {
   const { client, request } = session;
   const { address, chain, name } = await resolveAccount(inputs.required("account"), session);
   const account = { address, chainId: chain.caipNetworkId };
-  const [tokens, native] = await request(`Reading the balances of ${name ?? address} on ${chain.name}`, (options) =>
-    Promise.all([
+  const label = `Reading the balances of ${name ?? address} on ${chain.name}`;
+  const [tokens, native] = await request(label, async (options) => {
+    const readings = [
       client.balances.fetch(account, options).catch(ignoreUnsupportedNetwork),
       client.balances.native(account, options),
-    ]),
-  );
+    ] as const;
+    // When both fail, the error is that of the tokens, whichever fails sooner.
+    await Promise.allSettled(readings);
+    return Promise.all(readings);
+  });
   const total = tokens && knownTotal(tokens);
   const { source, updatedAtMillis: atMillis } = client.balances.store.get();
   const origin = tokens ? { source, atMillis } : {};

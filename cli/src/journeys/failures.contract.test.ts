@@ -12,53 +12,59 @@ afterEach(() => sandbox.faults.clear());
 const portico = (...argv: ReadonlyArray<string>) =>
   startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;
 
+const ACCOUNT = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+/** Breaks the chains' nodes as well, so that no other source can answer in place of the service. */
+const brokenNodes: Fault = { service: "blockchainApi", path: "/v1/", status: 500 };
+
 describe("failures of services and arguments", () => {
-  const faults: ReadonlyArray<readonly [name: string, fault: Fault, argv: string, code: string, exitCode: number]> = [
-    ["status 500", { path: "*/convert/tokens*", status: 500 }, "quote 1 ETH USDC", "HTTP_STATUS", 5],
-    ["status 400", { path: "*/convert/quotes*", status: 400 }, "quote 1 ETH USDC", "HTTP_STATUS", 5],
-    ["malformed JSON", { path: "*/fungible/price*", malformedJson: true }, "price ETH", "BAD_REPLY", 5],
+  const failures: ReadonlyArray<
+    readonly [name: string, faults: ReadonlyArray<Fault>, argv: string, code: string, exitCode: number]
+  > = [
+    ["status 500", [{ path: "*/fungible/price*", status: 500 }], "price ETH", "HTTP_STATUS", 5],
     [
-      "a cut connection",
-      { path: "*/account/*/history*", cut: true },
-      "history 0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
-      "HISTORY_UNAVAILABLE",
-      4,
+      "status 400 and broken nodes",
+      [{ path: "*/convert/quotes*", status: 400 }, brokenNodes],
+      "quote 1 ETH USDC",
+      "HTTP_STATUS",
+      5,
     ],
+    ["malformed JSON", [{ path: "*/fungible/price*", malformedJson: true }], "price ETH", "BAD_REPLY", 5],
+    ["a cut connection", [{ path: "*/account/*/history*", cut: true }], `history ${ACCOUNT}`, "HISTORY_UNAVAILABLE", 4],
     [
       "a slow service",
-      { path: "*/fungible/price*", latencyMillis: 60_000 },
+      [{ path: "*/fungible/price*", latencyMillis: 60_000 }],
       "price ETH --timeout 100ms",
       "TIMED_OUT",
       4,
     ],
     [
       "a slow wallet directory",
-      { service: "walletDirectory", latencyMillis: 60_000 },
+      [{ service: "walletDirectory", latencyMillis: 60_000 }],
       "wallets --timeout 100ms",
       "TIMED_OUT",
       4,
     ],
-    ["no gas price", { path: "*/convert/gas-price*", status: 500 }, "gas", "GAS_PRICE_UNAVAILABLE", 5],
+    ["no gas price", [{ path: "*/convert/gas-price*", status: 500 }], "gas", "GAS_PRICE_UNAVAILABLE", 5],
     [
-      "a broken balance service",
-      { path: "*/balance*", status: 500 },
-      "balance 0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+      "a broken balance service and broken nodes",
+      [{ path: "*/balance*", status: 500 }, brokenNodes],
+      `balance ${ACCOUNT}`,
       "TOKEN_BALANCE_UNAVAILABLE",
       5,
     ],
     [
       "a broken name service",
-      { path: "*/profile/account*", status: 500 },
+      [{ path: "*/profile/account*", status: 500 }],
       "name lookup alice.reown.id",
       "NAME_RESOLVE_FAILED",
       5,
     ],
   ];
 
-  it.each(faults)(
+  it.each(failures)(
     "end with the documented error and exit code after %s",
-    async (_name, fault, argv, code, exitCode) => {
-      sandbox.faults.set(fault);
+    async (_name, faults, argv, code, exitCode) => {
+      for (const fault of faults) sandbox.faults.set(fault);
       const run = await portico(...argv.split(" "), "--json");
       expect(run.stdout).toBe("");
       const { error } = JSON.parse(run.stderr);
@@ -105,6 +111,17 @@ describe("failures of services and arguments", () => {
     sandbox.faults.set({ path: "*/onramp/quote*", status: 500 });
     const mocked = await portico("onramp", "quote", "100", "USD", "ETH");
     expect(mocked).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^MOCKED: /) });
+  });
+
+  it.each([
+    ["tokens", "*/convert/tokens*", 500, "quote 1 ETH USDC", "hosted"],
+    ["quotes", "*/convert/quotes*", 400, "quote 1 ETH USDC", "uniswap"],
+    ["balances", "*/balance*", 500, `balance ${ACCOUNT}`, "multicall"],
+  ])("do not end a command when the chain can replace the service's %s", async (_, path, status, argv, source) => {
+    sandbox.faults.set({ path, status });
+    const { exitCode, stdout } = await portico(...argv.split(" "), "--json");
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ source });
   });
 
   it("make --verbose print every attempt, but not the project id", async () => {

@@ -1,10 +1,7 @@
 import type { OptionDeclaration } from "../../arguments/declarations.ts";
 import type { Command } from "../Command.ts";
+import { walletOption } from "../wallet/walletCommands.ts";
 
-const walletOption: OptionDeclaration = {
-  flags: "--wallet <wallet>",
-  description: "sandbox: use the sandbox's wallet, which approves every request",
-};
 const yesOption: OptionDeclaration = { flags: "--yes", description: "do not ask before the wallet is asked" };
 const dryRunOption: OptionDeclaration = {
   flags: "--dry-run",
