@@ -45,7 +45,7 @@ beforeEach(() => {
     projectId: sandbox.projectId,
     networks: [mainnet, base, bsc, polygon, solana],
     endpoints: sandbox.endpoints,
-    sources: { balances: [hosted()] },
+    sources: { balances: [hosted()], swap: [hosted()] },
     onHttpCall: (call) => calls.push(call),
     onLog: (entry) => logs.push(entry),
   });
@@ -250,7 +250,7 @@ describe("swap quotes", () => {
       fromAmount: 1_500_000_000_000_000_000n,
       providerFee: "0.01275",
       slippagePercent: 1,
-      source: "service",
+      source: "hosted",
       insufficientBalance: false,
     });
     expect(quote.minimumReceived).toBe((onChain * 99n) / 100n);

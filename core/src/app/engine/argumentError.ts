@@ -20,22 +20,26 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
 const isOfKind = (value: unknown, kind: string): boolean =>
   kinds[kind]?.(value) ?? (value !== null && typeof value === kind);
 
+const isAlternatives = (shape: Shape): shape is ReadonlyArray<Shape> => Array.isArray(shape);
+
 /** Whatever reads a value of another shape throws, and so may the value itself. */
 const fits = (value: unknown, shape: Shape): boolean => {
   try {
     if (typeof shape === "string") return shape.split("|").some((kind) => isOfKind(value, kind));
-    return isObject(value) && Object.entries(shape).every(([name, field]) => fits(Reflect.get(value, name), field));
+    if (isAlternatives(shape)) return shape.some((alternative) => fits(value, alternative));
+    if (!isObject(value) || !isObject({ ...value })) return false;
+    return Object.entries(shape).every(([name, field]) => fits(Reflect.get(value, name), field));
   } catch {
     return false;
   }
 };
 
-const inWords = (shape: Shape): string =>
-  typeof shape === "string"
-    ? shape
-    : `{ ${Object.entries(shape)
-        .map(([name, field]) => `${name}: ${inWords(field)}`)
-        .join(", ")} }`;
+const inWords = (shape: Shape): string => {
+  if (typeof shape === "string") return shape;
+  if (isAlternatives(shape)) return shape.map(inWords).join("|");
+  const fields = Object.entries(shape).map(([name, field]) => `${name}: ${inWords(field)}`);
+  return `{ ${fields.join(", ")} }`;
+};
 
 /** The error does not repeat the value, which may hold a secret. */
 const wrong = (argument: string, value: unknown, shape: Shape, cause: unknown) =>

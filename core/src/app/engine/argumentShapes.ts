@@ -5,9 +5,9 @@ import type { ModalParts } from "../parts/modal/part.ts";
 /**
  * What a value must be: a `typeof`; `list`, `strings` or `objects` for an array; `fields` for an object whose fields can
  * be read; `json` for one that can be written as JSON; `signal`, `network`, or `any`. Alternatives are separated by
- * `|`. An object must have the fields.
+ * `|`. An object must have the fields, and all of its fields must be readable. A list contains alternatives.
  */
-export type Shape = string | { readonly [field: string]: Shape };
+export type Shape = string | ReadonlyArray<Shape> | { readonly [field: string]: Shape };
 
 /** The shape of each action's argument before the options. */
 export type ArgumentShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;
@@ -32,6 +32,15 @@ const AMOUNT = "undefined|bigint";
 const NETWORK = "string|network";
 const ACCOUNT = { address: "string", chainId: OPTIONAL_TEXT };
 const VIEW = "string|object";
+const SEND = { token: OPTIONAL_TEXT, amount: OPTIONAL_TEXT, recipient: OPTIONAL_TEXT };
+const SWAP = {
+  from: "any",
+  to: "any",
+  amount: OPTIONAL_TEXT,
+  slippagePercent: "undefined|number",
+  approval: OPTIONAL_TEXT,
+  switchTokens: "any",
+};
 
 /** What actions take, as far as their code relies on it before it has looked itself. */
 export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
@@ -82,14 +91,8 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
       account: OPTIONAL_TEXT,
       slippagePercent: "undefined|number",
     },
-    start: "undefined|object",
-    set: {
-      from: "any",
-      to: "any",
-      amount: OPTIONAL_TEXT,
-      slippagePercent: "undefined|number",
-      approval: OPTIONAL_TEXT,
-    },
+    start: ["undefined", { ...SWAP, chainId: OPTIONAL_TEXT }],
+    set: SWAP,
     submit: { id: "string" },
     reset: "any",
   },
@@ -100,8 +103,8 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
     watch: ACCOUNT,
   },
   send: {
-    start: "undefined|object",
-    set: { token: OPTIONAL_TEXT, amount: OPTIONAL_TEXT, recipient: OPTIONAL_TEXT },
+    start: ["undefined", { ...SEND, chainId: OPTIONAL_TEXT }],
+    set: SEND,
     submit: { id: "string" },
     reset: "any",
   },

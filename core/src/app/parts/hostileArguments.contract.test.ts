@@ -66,6 +66,8 @@ const hostileArguments: ReadonlyArray<readonly [name: string, value: unknown]> =
 /** How long a call may go on after its signal has been aborted. */
 const ABORT_MILLIS = 500;
 const HANG_MILLIS = 5_000;
+/** An action that takes options only, and goes on until their signal aborts or the client is disposed. */
+const ENDLESS = "swap.watch";
 
 const openClient = () =>
   createPortico({
@@ -81,21 +83,21 @@ type Action = (...parts: ReadonlyArray<unknown>) => unknown;
 
 /** What became of a call, or what it did that no call may do. */
 const outcomeOf = async (action: Action, parts: ReadonlyArray<unknown>): Promise<string> => {
+  try {
+    await action(...parts);
+    return "settled";
+  } catch (error) {
+    return isPorticoError(error) && error._tag !== "UnexpectedError" ? "settled" : `rejects with ${String(error)}`;
+  }
+};
+const orHangs = async (outcome: Promise<string>): Promise<string> => {
   let timer: NodeJS.Timeout | undefined;
   const hang = new Promise<string>((resolve) => {
     timer = setTimeout(resolve, HANG_MILLIS, "hangs");
   });
-  const settled = (async () => {
-    try {
-      await action(...parts);
-      return "settled";
-    } catch (error) {
-      return isPorticoError(error) && error._tag !== "UnexpectedError" ? "settled" : `rejects with ${String(error)}`;
-    }
-  })();
-  const outcome = await Promise.race([settled, hang]);
+  const first = await Promise.race([outcome, hang]);
   clearTimeout(timer);
-  return outcome;
+  return first;
 };
 
 /** Every method of the client with its name. */
@@ -124,8 +126,13 @@ describe("an action", () => {
       { name, run: () => outcomeOf(action, [value, { signal: AbortSignal.timeout(ABORT_MILLIS) }]) },
       { name: `${name} (options)`, run: () => outcomeOf(action, [undefined, value]) },
     ]);
+    const endless: Array<Promise<string>> = [];
     for (const { name, run } of calls) {
-      const outcome = await run();
+      if (name.startsWith(ENDLESS)) {
+        endless.push(run());
+        continue;
+      }
+      const outcome = await orHangs(run());
       if (outcome !== "settled") problems.push(`${name} ${outcome}`);
     }
     expect(problems).toEqual([]);
@@ -135,6 +142,7 @@ describe("an action", () => {
     await pairOverRelay(client, phone);
     expect(await client.signer.signMessage({ message: "hello" })).toMatch(/^0x/);
     await client.dispose();
+    for (const outcome of endless) expect(await orHangs(outcome)).toBe("settled");
     await phone.stop();
   });
 });
