@@ -133,7 +133,7 @@ describe("on a phone", () => {
     const close = button(page, "Close");
     expect(await close.getAttribute("aria-disabled")).toBe("true");
     await close.click({ force: true });
-    await waitForStatus(page, "Connecting...");
+    expect(await dialogOf(page).isVisible()).toBe(true);
     await page.clock.fastForward(5_000);
     await waitForStatus(page, "Continue in Example Wallet of the Sandbox");
     expect(await close.getAttribute("aria-disabled")).toBeNull();
