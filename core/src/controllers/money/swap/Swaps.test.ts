@@ -7,6 +7,7 @@ import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it, vi } from "vitest";
 import type { ConnectionsState } from "../../../domain/connection/connection.ts";
 import { emptyBalances } from "../../../domain/emptyStates.ts";
+import { WalletTimedOut } from "../../../domain/errors/connection.ts";
 import { UserRejected } from "../../../domain/errors/rpc.ts";
 import { approveData } from "../../../domain/money/swap/approval.ts";
 import { quoteOf } from "../../../domain/money/swap/swapQuote.ts";
@@ -228,6 +229,33 @@ describe("a built step", () => {
         );
         expect(results).toEqual([1, 2, 3].map(() => ({ step: "swap", hash: HASH })));
         expect(yield* submit(step)).toEqual({ step: "swap", hash: HASH });
+      }),
+    );
+    expect(sendTransaction).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [
+      "has not answered",
+      Effect.fail(new WalletTimedOut({ method: "eth_sendTransaction", millis: 30_000 })),
+      "WalletTimedOut",
+    ],
+    ["went away", Effect.die("the wallet went away"), "RequestAborted"],
+  ])("is not sent again with a new preview when the wallet %s, until the form is reset", async (_, outcome, tag) => {
+    const { run, sendTransaction } = setUp({ allowance: amount });
+    sendTransaction.mockReturnValueOnce(outcome as never);
+    await run(
+      Effect.gen(function* () {
+        const { preview, submit, reset } = yield* Swaps;
+        const { dispatch } = yield* SwapMemory;
+        yield* Effect.exit(submit(yield* preview));
+        expect(yield* Effect.flip(submit(yield* preview))).toMatchObject({ _tag: tag });
+        expect(sendTransaction).toHaveBeenCalledTimes(1);
+        yield* reset;
+        yield* dispatch({ type: "started", chainId: "eip155:1", account, isSmartAccount: false });
+        yield* dispatch({ type: "initialized", tokens: [from, to], market: {} });
+        yield* dispatch({ type: "filled", fields: { from, to, amount: "5" } });
+        expect(yield* submit(yield* preview)).toEqual({ step: "swap", hash: HASH });
       }),
     );
     expect(sendTransaction).toHaveBeenCalledTimes(2);

@@ -1,8 +1,12 @@
+import * as Cause from "effect/Cause";
 import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import { RequestAborted } from "../../../domain/errors/connection.ts";
 import {
   IncorrectAmount,
   InsufficientBalance,
@@ -12,7 +16,7 @@ import {
 } from "../../../domain/errors/money.ts";
 import { SWAP_PREVIEW_MAX_AGE_MILLIS, SWAP_REFRESH_MILLIS } from "../../../domain/limits.ts";
 import { swapFailed, swapSucceeded } from "../../../domain/modal/events/swapEvents.ts";
-import { amountOfForm } from "../../../domain/money/swap/swapForm.ts";
+import { amountOfForm, isSameToken } from "../../../domain/money/swap/swapForm.ts";
 import type { SwapPreview } from "../../../domain/money/swap/swapState.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
 import { Balances } from "../Balances.ts";
@@ -47,6 +51,31 @@ const nothingSent: ReadonlySet<string> = new Set([
   "InsufficientFunds",
 ]);
 
+/** Errors after which the swap may still happen. */
+const fateUnknown: ReadonlySet<string> = new Set(["WalletTimedOut", "RequestAborted", "TransactionNotConfirmed"]);
+
+/** A swap that may still happen, with the error that says why nobody knows. */
+interface OpenSwap {
+  readonly preview: SwapPreview;
+  readonly error: SubmitFailure;
+}
+
+/** The error of a swap that may still happen, also when its caller left; undefined when it cannot happen any more. */
+const openFailureOf = (cause: Cause.Cause<SubmitFailure>): SubmitFailure | undefined => {
+  const failure = Cause.findErrorOption(cause);
+  if (Option.isNone(failure)) return new RequestAborted({ method: "eth_sendTransaction" });
+  return fateUnknown.has(failure.value._tag) ? failure.value : undefined;
+};
+
+/** Whether two previews would do the same. An approval changes no balance, so it may be repeated. */
+const isSameSwap = (a: SwapPreview, b: SwapPreview): boolean =>
+  a.step !== "approve" &&
+  b.step !== "approve" &&
+  a.account === b.account &&
+  a.quote.fromAmount === b.quote.fromAmount &&
+  isSameToken(a.quote.from.address, b.quote.from.address) &&
+  isSameToken(a.quote.to.address, b.quote.to.address);
+
 /** Builds and sends swaps (docs/rules/swap.md#preview). */
 export class Swaps extends Context.Service<
   Swaps,
@@ -55,7 +84,8 @@ export class Swaps extends Context.Service<
     readonly preview: Effect.Effect<SwapPreview, PreviewFailure>;
     /**
      * Sends what a preview shows, and waits until the network has confirmed it. A preview is sent at most once: a
-     * second call gets the result of the first. After an approval, the next preview is in the state.
+     * second call gets the result of the first. After an approval, the next preview is in the state. A swap that may
+     * still happen is not sent again with another preview either: it fails with the same error until `reset`.
      */
     readonly submit: (preview: Pick<SwapPreview, "id">) => Effect.Effect<SubmittedSwap, SubmitFailure>;
     /** Keeps prices, balances, quote and preview up to date, every ten seconds, until it is interrupted. */
@@ -76,6 +106,7 @@ export class Swaps extends Context.Service<
       const submissions = new Map<string, Submission>();
       let built: BuiltStep | undefined;
       let newestId = 0;
+      let open: OpenSwap | undefined;
 
       const build = Effect.gen(function* () {
         const offered = yield* forms.offer.pipe(
@@ -147,7 +178,11 @@ export class Swaps extends Context.Service<
                 if (nothingSent.has(error._tag)) submissions.delete(id);
               }),
             ),
-            Effect.onExit((exit) => Deferred.done(result, exit)),
+            Effect.onExit((exit) => {
+              const error = Exit.isSuccess(exit) ? undefined : openFailureOf(exit.cause);
+              if (error) open = { preview: step.preview, error };
+              return Deferred.done(result, exit);
+            }),
           );
       });
 
@@ -160,6 +195,7 @@ export class Swaps extends Context.Service<
             // Only the newest step may be sent: an older one no longer fits what the visitor sees.
             if (built?.preview.id !== id || machine().state.preview?.id !== id)
               return Effect.fail(new QuoteStale({ ageMillis: SWAP_PREVIEW_MAX_AGE_MILLIS }));
+            if (open && isSameSwap(open.preview, built.preview)) return Effect.fail(open.error);
             return submitOnce(built);
           }),
         watch: Effect.gen(function* () {
@@ -172,6 +208,7 @@ export class Swaps extends Context.Service<
         }),
         reset: Effect.suspend(() => {
           built = undefined;
+          open = undefined;
           return Effect.asVoid(dispatch({ type: "reset" }));
         }),
       });
