@@ -136,6 +136,7 @@ describe("portico approve, allowance and revoke", () => {
       allowances: [{ isUnlimited: true }],
     });
     expect((await result("revoke", "USDT", spender, "--dry-run")).sent).toEqual([]);
+    expect(await failure("approve", "1", "ETH", spender, "--yes")).toEqual({ exitCode: 2, code: "INVALID_ARGUMENT" });
     expect((await result("revoke", "USDT", spender, "--yes")).sent).toHaveLength(1);
     expect(await allowanceOf("USDT", spender)).toBe(0n);
   }, 60_000);

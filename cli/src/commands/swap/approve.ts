@@ -1,8 +1,9 @@
-import { TransactionFailed } from "@portico/core";
+import { InvalidArgument, TransactionFailed } from "@portico/core";
 import {
   approveData,
   formatUnits,
   isTether,
+  nativeTokenAddress,
   parseAddress,
   tryParseUnits,
   UNLIMITED_ALLOWANCE,
@@ -40,6 +41,10 @@ const setAllowance = (context: CommandContext, amountText: string): Promise<Comm
       );
       const { address, symbol, decimals } = orThrow(chooseToken(argument, tokens, chain));
       const token = plainAddress(address);
+      if (token.toLowerCase() === nativeTokenAddress("eip155")) {
+        const expected = "a token with a contract: nobody can be permitted to take native coins";
+        throw new InvalidArgument({ argument: "token", input: inputs.required("token"), expected });
+      }
       const amount =
         decimalAmount === undefined ? UNLIMITED_ALLOWANCE : orThrow(tryParseUnits(decimalAmount, decimals));
       const owner = wallet.account.address;
@@ -66,7 +71,7 @@ const setAllowance = (context: CommandContext, amountText: string): Promise<Comm
         text: ({ style }) =>
           fields(
             [
-              [amount === 0n ? "Revoked" : "Approved", text],
+              [isDryRun ? "Amount" : amount === 0n ? "Revoked" : "Approved", text],
               ["Spender", spender],
               ["Before", before === UNLIMITED_ALLOWANCE ? UNLIMITED : shown(before, decimals, symbol)],
               ["Network", chain.name],
