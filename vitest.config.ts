@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** What the tests of the public registry of ERC-7730 need: the folder of a checkout of it. */
+const registryTests = process.env.PORTICO_CLEAR_SIGNING_REGISTRY ? [] : ["**/clearSigning/registry.test.ts"];
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Tests run on the sources, so that a stale build can never make one pass.
@@ -14,7 +17,10 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: 2,
+    // Tests wait for browsers, chains and time-outs, so one more runs than there are cores at least.
+    maxWorkers: 3,
+    // Node cannot load the modules of the device management kit, which are written for bundlers.
+    server: { deps: { inline: [/@ledgerhq/] } },
     // What tests change is in browsers, sandboxes and folders of their own, so that what they import is read once for all.
     isolate: false,
     // The name of a file says what it needs: nothing, the sandbox (contract), or a browser as well (e2e).
@@ -24,7 +30,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{core,fixtures,cli,react-ui}/src/**/*.test.ts", "scripts/**/*.test.mjs"],
-          exclude: ["**/*.{contract,e2e}.test.{ts,mjs}"],
+          exclude: ["**/*.{contract,e2e}.test.{ts,mjs}", ...registryTests],
         },
       },
       {
@@ -36,14 +42,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "e2e", include: ["{core,fixtures}/src/**/*.e2e.test.ts", "scripts/**/*.e2e.test.mjs"] },
+        test: { name: "e2e", include: ["{core,fixtures,cli}/src/**/*.e2e.test.ts", "scripts/**/*.e2e.test.mjs"] },
       },
       {
         extends: true,
         test: {
           name: "modal",
           include: ["react-ui/e2e/**/*.test.ts"],
-          globalSetup: "./react-ui/e2e/buildDemoOnce.ts",
+          globalSetup: "./react-ui/e2e/buildModalPage.ts",
         },
       },
     ],

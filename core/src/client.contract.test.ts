@@ -115,6 +115,7 @@ describe("balances", () => {
     expect(calls).toHaveLength(requestCount);
   });
 
+  // shows docs/rules/services.md#support-gate
   it("of a network that no service supports fail without a request", async () => {
     const error = await failureOf(portico.balances.fetch({ address: account("bob").address, chainId: "eip155:137" }));
     expect(error).toMatchObject({ _tag: "TokenBalanceUnavailable", details: { reason: "unsupportedNetwork" } });
@@ -224,9 +225,11 @@ describe("names", () => {
     sandbox.faults.set({ path: "*/identity/*", status: 400 });
     const avatar = await directClient().getEnsAvatar({ name: "bob.eth" });
     expect(await portico.names.identity({ address })).toEqual({ name: "bob.eth", ...(avatar ? { avatar } : {}) });
-    expect(await portico.names.identity({ address: account("erin").address, chainId: "eip155:8453" })).toMatchObject({
-      name: "erin.eth",
-    });
+    // Bob's name counts on every chain. Erin has one on Ethereum alone, which says nothing about Base (ENSIP-19).
+    const onBase = (label: string) =>
+      portico.names.identity({ address: account(label).address, chainId: "eip155:8453" });
+    expect(await onBase("bob")).toMatchObject({ name: "bob.eth" });
+    expect(await onBase("erin")).not.toHaveProperty("name");
   });
 });
 
@@ -291,7 +294,7 @@ describe("swap quotes", () => {
       _tag: "InvalidArgument",
     });
     expect(await failureOf(portico.swap.tokens("solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp"))).toMatchObject({
-      _tag: "NetworkNotSupported",
+      _tag: "SwapsNotSupported",
     });
   });
 
@@ -358,6 +361,7 @@ describe("wallets of the directory", () => {
     expect(await portico.directory.more()).toBe(state);
   });
 
+  // shows docs/rules/directory.md#prefetch
   it("are prefetched once, and searched from two characters on", async () => {
     await Promise.all([portico.directory.prefetch(), portico.directory.prefetch()]);
     await portico.directory.prefetch();
@@ -370,6 +374,7 @@ describe("wallets of the directory", () => {
   });
 });
 
+// shows docs/rules/services.md#json-rpc
 describe("raw RPC", () => {
   it("sends a thousand reads in one request, and answers the chain id without a request", async () => {
     const reads = Array.from({ length: 1_000 }, (_, at) =>

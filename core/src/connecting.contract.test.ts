@@ -13,6 +13,8 @@ import { connectionOn, overallStatus } from "./domain/connection/connectionStatu
 import { relayConnector } from "./domain/connection/connector.ts";
 import { base, bsc, mainnet, solana } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions, type Portico } from "./node.ts";
+import { localSiwx } from "./siwx.ts";
+import { fakeSite } from "./testing/fakeSite.ts";
 
 let sandbox: Sandbox;
 const cleanups: Array<() => unknown> = [];
@@ -386,6 +388,7 @@ describe("one-click authentication", () => {
     return pending;
   };
 
+  // shows docs/rules/connection.md#one-click-authentication
   it("connects and signs in with one approval, and the signature verifies", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { authentications: "approve" } });
@@ -438,18 +441,19 @@ describe("one-click authentication", () => {
     expect(portico.pairing.store.get().status).toBe("idle");
   });
 
-  it("requests no signature with a pairing that was prepared without it", async () => {
+  it("replaces a pairing that was prepared without it", async () => {
     const portico = client();
     await portico.pairing.prepare();
     const prepared = await shownUri(portico);
     const answer = portico.connection.authenticate(signIn);
     await expect.poll(() => portico.pairing.store.get().uri).not.toBe(prepared);
     const wallet = await relayWallet({ behaviour: { authentications: "approve" } });
-    await wallet.pair(portico.pairing.store.get().uri ?? "");
+    await wallet.pair(await shownUri(portico));
     expect((await answer).proofs).toHaveLength(1);
   });
 });
 
+// shows docs/rules/chain.md#adding-and-removing-adapters
 describe("an adapter that is added or removed at run time", () => {
   const withSolana = (options: Partial<RelayWalletOptions> = {}) =>
     relayWallet({
@@ -550,5 +554,63 @@ describe("a wallet of an earlier visit", () => {
     sandbox.relay.setState("up");
     const portico = client({ storagePath });
     await expect.poll(() => evmOn(portico)?.account.address).toBe(alice.eip155.address);
+  });
+});
+
+describe("a site that signs its visitors in", () => {
+  const approving = () => relayWallet({ behaviour: { authentications: "approve" } });
+
+  // shows docs/rules/connection.md#one-click-authentication
+  it.each(["made", "prepared before"])("has the session with the approval of a pairing that was %s", async (when) => {
+    const portico = client({ siwx: localSiwx({ statement: "I want to shop here" }) });
+    const wallet = await approving();
+    if (when === "prepared before") await portico.pairing.prepare();
+    await connect(portico, wallet);
+    await expect.poll(() => portico.siwx.store.get().status).toBe("signedIn");
+    expect(wallet.requests().map(({ kind }) => kind)).toEqual(["authentication"]);
+    expect(portico.siwx.store.get().session).toMatchObject({
+      data: { accountAddress: alice.eip155.address, chainId: "eip155:1", domain: "localhost" },
+      cacao: { s: { t: "eip191" } },
+    });
+  });
+
+  it("asks a wallet that cannot do both for a signature of its own", async () => {
+    const portico = client({ siwx: localSiwx() });
+    const wallet = await relayWallet();
+    await connect(portico, wallet);
+    await expect.poll(() => portico.siwx.store.get().status).toBe("signedOut");
+    const session = await portico.siwx.signIn();
+    expect(portico.siwx.store.get()).toMatchObject({ status: "signedIn", session });
+    expect(wallet.requests().map(({ kind }) => kind)).toEqual(["proposal", "request"]);
+  });
+
+  it("has a session by what it asked for itself, and stays connected when its sign-in refuses that", async () => {
+    const site = fakeSite();
+    const refusing = { ...site.config, setSessions: () => Promise.reject(new Error("refused")) };
+    for (const [siwx, status] of [
+      [localSiwx(), "signedIn"],
+      [refusing, "signedOut"],
+    ] as const) {
+      const portico = client({ siwx });
+      const wallet = await approving();
+      const pending = portico.connection.authenticate({ nonce: "n0nce123" });
+      pending.catch(() => {});
+      await wallet.pair(await shownUri(portico));
+      const { proofs } = await pending;
+      expect(proofs).toHaveLength(1);
+      await expect.poll(() => portico.siwx.store.get().status).toBe(status);
+      expect(portico.siwx.store.get().session?.message).toBe(status === "signedIn" ? proofs[0]?.message : undefined);
+      expect(wallet.requests().map(({ kind }) => kind)).toEqual(["authentication"]);
+    }
+  });
+
+  it("connects nobody whose signature it refuses", async () => {
+    const site = fakeSite();
+    const refusing = { ...site.config, setSessions: () => Promise.reject(new Error("refused")) };
+    const portico = client({ siwx: refusing });
+    const wallet = await approving();
+    await expect(connect(portico, wallet)).rejects.toMatchObject({ _tag: "AuthenticationInitFailed" });
+    expect(overallStatus(portico.connection.store.get())).toBe("disconnected");
+    await expect.poll(() => wallet.sessions()).toEqual([]);
   });
 });

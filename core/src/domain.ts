@@ -7,7 +7,7 @@
  *   import { formatAmount, formatUnits, parseChainId, parseUnits } from "@portico/core/domain";
  *
  *   const wei = parseUnits("1.5", 18); // 1500000000000000000n
- *   console.log(formatAmount(formatUnits(wei, 18))); // 1.50
+ *   console.log(formatAmount(formatUnits(wei, 18))); // 1.5
  *   const chain = parseChainId("eip155:8453");
  *   if (!(chain instanceof Error)) console.log(chain.namespace); // eip155
  * @module
@@ -16,16 +16,6 @@ export { type Account, type AccountType, sameAddress } from "./domain/account/ac
 export { isAddress, nativeTokenAddress, parseAddress, truncateMiddle } from "./domain/account/address.ts";
 export { type AddressLabels, addressLabel } from "./domain/account/addressLabels.ts";
 export { type AccountPlace, shortAccount, shortWalletName } from "./domain/account/shortAccount.ts";
-export {
-  currencyParts,
-  formatAmount,
-  formatBalance,
-  formatCompact,
-  formatCurrency,
-  formatQuantity,
-  formatShort,
-  parseAmount,
-} from "./domain/amount/amount.ts";
 export { type AmountSeparators, amountSeparators, writtenAmount } from "./domain/amount/amountSeparators.ts";
 export { amountOfValue, amountShare, isPriceKnown, valueOfAmount } from "./domain/amount/amountShare.ts";
 export {
@@ -44,6 +34,23 @@ export {
   truncateDecimal,
   tryParseUnits,
 } from "./domain/amount/decimal.ts";
+export { amountFigure, currencyFigure, type Figure } from "./domain/amount/figure.ts";
+export {
+  type AmountFormat,
+  formatAmount,
+  formatCompact,
+  formatExactAmount,
+  formatSignificant,
+} from "./domain/amount/formatAmount.ts";
+export {
+  type CurrencyPart,
+  currencyParts,
+  formatCompactCurrency,
+  formatCurrency,
+  formatPrice,
+} from "./domain/amount/formatCurrency.ts";
+export { dateFormat, figureLocale, numberFormat } from "./domain/amount/localeFormats.ts";
+export { parseAmount } from "./domain/amount/parseAmount.ts";
 export { pasteAmount, typeAmount } from "./domain/amount/typedAmount.ts";
 export {
   type AccountId,
@@ -62,19 +69,15 @@ export {
 export { isChainId, namespaces } from "./domain/chain/chainId.ts";
 export { defaultEndpoints, type Endpoints } from "./domain/chain/endpoints.ts";
 export { explorerAccountUrl, explorerTransactionUrl } from "./domain/chain/explorerLinks.ts";
+export { findNetwork } from "./domain/chain/findNetwork.ts";
 export { isNamespace } from "./domain/chain/isNamespace.ts";
-export {
-  findNetwork,
-  type Network,
-  namespaceLabels,
-  UNKNOWN_NETWORK_NAME,
-  unknownNetwork,
-} from "./domain/chain/network.ts";
+export { type Network, namespaceLabels, UNKNOWN_NETWORK_NAME, unknownNetwork } from "./domain/chain/network.ts";
 export { connectedOn } from "./domain/connection/connectedOn.ts";
 export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
 export { originOf } from "./domain/connection/connector.ts";
 export { isMultiChain, membersOf } from "./domain/connection/connectorList.ts";
 export { type Device, deviceOf, type PageEnvironment } from "./domain/connection/device.ts";
+export { deviceAppOf } from "./domain/connection/deviceApp.ts";
 /* What a site's own user interface decides with. */
 export { type AllWalletsRow, allWallets } from "./domain/directory/allWallets.ts";
 export {
@@ -85,12 +88,18 @@ export {
   type ImageSource,
   walletImageUrl,
 } from "./domain/directory/assetImages.ts";
+export { type ConnectGroup, type ConnectGroupName, connectGroups } from "./domain/directory/connectGroups.ts";
 export type { ConnectRow } from "./domain/directory/connectList.ts";
 export { networkImageUrl } from "./domain/directory/networkImageUrl.ts";
 export { selectConnector, selectRow, selectWallet, type WalletSelection } from "./domain/directory/selectWallet.ts";
 export { type DirectoryWallet, mergeWallets, shownWalletCount } from "./domain/directory/wallet.ts";
 export { walletBrowserLink } from "./domain/directory/walletBrowserLinks.ts";
-export { downloadAction, type WalletDownload, walletDownloads } from "./domain/directory/walletDownloads.ts";
+export {
+  downloadAction,
+  placeToGet,
+  type WalletDownload,
+  walletDownloads,
+} from "./domain/directory/walletDownloads.ts";
 export {
   type LinkTarget,
   openTarget,
@@ -101,8 +110,12 @@ export {
 } from "./domain/directory/walletLinks.ts";
 export { isPairingPlatform, type WalletPlatform, walletPlatforms } from "./domain/directory/walletPlatforms.ts";
 export { WALLET_GUIDE_URL, type WalletToGet, walletsToGet } from "./domain/directory/walletsToGet.ts";
+export { CODE_DIGITS, codeDigits } from "./domain/embedded/codeDigits.ts";
 export { isEmail, parseEmail } from "./domain/embedded/email.ts";
-export { isHex } from "./domain/embedded/rpcResponse.ts";
+export { isHex } from "./domain/embedded/hex.ts";
+export { loginNetwork } from "./domain/embedded/loginNetwork.ts";
+export { otherAccountType, providerName, type ShownLogin, shownLogin } from "./domain/embedded/shownUser.ts";
+export { type SocialLayout, socialLayout } from "./domain/embedded/socialLayout.ts";
 export { InvalidAccountId, InvalidAssetId, InvalidChainId } from "./domain/errors/caip.ts";
 export {
   type ErrorCode,
@@ -111,29 +124,38 @@ export {
   type PorticoError,
 } from "./domain/errors/catalogue.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
+export { InvalidCoinTypeChainId, InvalidEmail, InvalidName } from "./domain/errors/identity.ts";
 export {
   InvalidAddress,
   InvalidAmount,
   InvalidArgument,
-  InvalidCoinTypeChainId,
-  InvalidEmail,
-  InvalidName,
   UnknownChain,
   UnknownToken,
 } from "./domain/errors/input.ts";
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";
-export { nodeErrorOf } from "./domain/errors/nodeErrors.ts";
-export { rpcErrorOf } from "./domain/errors/rpcErrors.ts";
+export { nodeErrorOf } from "./domain/errors/remote/nodeErrors.ts";
+export { rpcErrorOf } from "./domain/errors/remote/rpcErrors.ts";
+export { hasForeignLetters } from "./domain/identity/foreignLetters.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/identity/name.ts";
+export {
+  isRegistering,
+  type NameCheck,
+  type NameEntry,
+  type NameRegistration,
+  registrableName,
+} from "./domain/identity/nameEntry.ts";
 export {
   coinTypeOf,
   fullName,
   hasNameSuffix,
+  isNameOffered,
   LEGACY_NAME_SUFFIX,
   NAME_SUFFIX,
+  nameLabel,
   parseNameLabel,
 } from "./domain/identity/nameRules.ts";
-export * as limits from "./domain/limits.ts";
+export * as limits from "./domain/limits/all.ts";
+export { FIGURES_STALE_MILLIS } from "./domain/limits/money.ts";
 export {
   imageLink,
   isPageLink,
@@ -150,7 +172,7 @@ export {
   accountActions,
   accountChoice,
   accountTabs,
-  isActivityComing,
+  isActivityRowShown,
   isBalanceShown,
   isBuyingOffered,
   isEmbedded,
@@ -179,20 +201,20 @@ export {
   supportedNetworks,
   unsupportedChoice,
 } from "./domain/modal/networkList.ts";
+export { isRetriedOnline } from "./domain/modal/retriedOnline.ts";
+export { shownMode } from "./domain/modal/theme/frameTheme.ts";
 export {
   customProperties,
-  shownMode,
   type ThemeMode,
   type ThemeState,
   type ThemeVariables,
 } from "./domain/modal/theme/theme.ts";
 export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
-export type { PlainViewName, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
+export type { PlainViewName, SocialProvider, View, ViewName, ViewRequest } from "./domain/modal/view.ts";
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
 export { isWalletGuideOffered } from "./domain/modal/walletGuide.ts";
 export {
-  dayTitle,
   groupByMonth,
   type HistoryEntry,
   type HistoryMonth,
@@ -201,7 +223,6 @@ export {
   isOnrampEntry,
   isOnrampInProgress,
   isSpam,
-  monthTitle,
   type Transfer,
 } from "./domain/money/history.ts";
 export {
@@ -217,7 +238,9 @@ export {
   operationPastTense,
   transferSign,
 } from "./domain/money/historyOperation.ts";
-export { type HistoryStatus, isKnownStatus } from "./domain/money/historyStatus.ts";
+export { type HistoryStatus, isKnownStatus, plainStatus } from "./domain/money/historyStatus.ts";
+export { type HistoryTitles, historyTitles } from "./domain/money/historyTitles.ts";
+export { type Nft, type NftList, nftAddress, nftKey, nftName, shortTokenId } from "./domain/money/nft.ts";
 export type {
   Money,
   OnrampOptions,
@@ -260,11 +283,17 @@ export type {
 } from "./domain/money/paymentUri/paymentRequest.ts";
 export { formatPaymentUri, looksLikePaymentUri, parsePaymentUri } from "./domain/money/paymentUri/paymentUri.ts";
 export { hasPaymentUri, paymentUriOf } from "./domain/money/paymentUri/requestPayment.ts";
+export { isInForce } from "./domain/money/permissions/permission.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
-export { pendingOnly } from "./domain/money/send/pendingTransaction.ts";
+export { type ConfirmedNote, confirmedNote } from "./domain/money/send/confirmedNote.ts";
+export { isPermissionStep, pendingCount, pendingOnly } from "./domain/money/send/pendingTransaction.ts";
+export { isGraveMark } from "./domain/money/signing/marks.ts";
+export { type FigureNote, figureNote, shownBalances } from "./domain/money/sources/figureNote.ts";
+export { isNftImageShown } from "./domain/money/sources/nftImages.ts";
 export { allowanceData, approveData, parseApproveData, UNLIMITED_ALLOWANCE } from "./domain/money/swap/approval.ts";
 export { minimumReceived } from "./domain/money/swap/minimumReceived.ts";
+export { isQuoteFor, isSameToken, swapBalance } from "./domain/money/swap/swapForm.ts";
 export {
   type Funds,
   type GasCost,
@@ -279,6 +308,7 @@ export {
   type SwapQuote,
 } from "./domain/money/swap/swapQuote.ts";
 export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
+export { type HeldSwapToken, heldSwapTokens } from "./domain/money/swap/swapTokens.ts";
 export {
   type SwapToken,
   searchTokens,
@@ -289,7 +319,7 @@ export {
   tokensOfChain,
 } from "./domain/money/token.ts";
 export { isTether, suggestedTokenSymbols } from "./domain/money/tokenLists.ts";
-export { knownTotal, totalValue } from "./domain/money/totalValue.ts";
+export { knownTotal, totalValue, unpricedCount } from "./domain/money/totalValue.ts";
 export { createRedactor, type Redact } from "./domain/redaction/createRedactor.ts";
 export { redactText } from "./domain/redaction/redactText.ts";
 export { redactUrl } from "./domain/redaction/redactUrl.ts";

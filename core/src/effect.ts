@@ -31,6 +31,9 @@ export { WalletActions } from "./controllers/connection/WalletActions.ts";
 export { WalletList } from "./controllers/directory/WalletList.ts";
 export { AddressNames } from "./controllers/identity/AddressNames.ts";
 export { Names } from "./controllers/identity/Names.ts";
+export { ConnectingSignIn } from "./controllers/identity/signIn/ConnectingSignIn.ts";
+export { SignIn } from "./controllers/identity/signIn/SignIn.ts";
+export { SiteSignIn } from "./controllers/identity/signIn/SiteSignIn.ts";
 export { Alerts } from "./controllers/modal/Alerts.ts";
 export { Events } from "./controllers/modal/Events.ts";
 export { Modal, type OpenRequest } from "./controllers/modal/Modal.ts";
@@ -42,10 +45,12 @@ export { Toasts } from "./controllers/modal/Toasts.ts";
 export { WalletChoice } from "./controllers/modal/WalletChoice.ts";
 export { Balances } from "./controllers/money/Balances.ts";
 export { History } from "./controllers/money/History.ts";
+export { Nfts } from "./controllers/money/Nfts.ts";
 export { Onramp } from "./controllers/money/onramp/Onramp.ts";
 export { OnrampOffers } from "./controllers/money/onramp/OnrampOffers.ts";
 export { OnrampPurchases } from "./controllers/money/onramp/OnrampPurchases.ts";
 export { Prices } from "./controllers/money/Prices.ts";
+export { Permissions } from "./controllers/money/permissions/Permissions.ts";
 export {
   type QuoteFailure,
   type QuoteRequest,
@@ -53,7 +58,7 @@ export {
   type TokensFailure,
 } from "./controllers/money/swap/SwapQuotes.ts";
 export { RelayPairing } from "./controllers/relay/RelayPairing.ts";
-export { Analytics, type AnalyticsEvent } from "./gateways/analytics/Analytics.ts";
+export { Analytics } from "./gateways/analytics/Analytics.ts";
 export { BlockchainApi } from "./gateways/blockchainApi/BlockchainApi.ts";
 export { Cooldown } from "./gateways/Cooldown.ts";
 export { Http, type HttpRequest } from "./gateways/http/Http.ts";

@@ -35,18 +35,24 @@ export type { LogEntry, PorticoOptions } from "./app/options/PorticoOptions.ts";
 export type * from "./app/parts/chain/part.ts";
 export type * from "./app/parts/connection/part.ts";
 export type * from "./app/parts/directory/part.ts";
+export type * from "./app/parts/embedded/part.ts";
 export type * from "./app/parts/identity/part.ts";
+export type * from "./app/parts/identity/signIn/part.ts";
 export type * from "./app/parts/modal/part.ts";
 export type * from "./app/parts/money/part.ts";
+export type * from "./app/parts/money/permissions/part.ts";
 export type * from "./app/parts/money/send/part.ts";
+export type * from "./app/parts/money/swap/part.ts";
 export type { Portico } from "./app/parts/Portico.ts";
 export type * from "./app/parts/relay/part.ts";
 export type { Account, Accounts, AccountType, AddressOf } from "./domain/account/account.ts";
 export type { DecimalText } from "./domain/amount/decimal.ts";
+export type { Cacao } from "./domain/chain/cacao.ts";
 export type { AccountId, ChainId, ChainIdOn, Namespace } from "./domain/chain/caip.ts";
 export type { Endpoints } from "./domain/chain/endpoints.ts";
 export type { GasPrice, GasState } from "./domain/chain/gas.ts";
 export type { NativeCurrency, Network, NetworksState, NetworkWith } from "./domain/chain/network.ts";
+export type { SiteNetwork } from "./domain/chain/siteNetwork.ts";
 export type { ReceiptFailure, TransactionReceipt } from "./domain/chain/transactionReceipt.ts";
 export type { CallCapabilities } from "./domain/connection/callCapabilities.ts";
 export type { Capabilities, Capability, CapabilityOf } from "./domain/connection/capability.ts";
@@ -69,13 +75,24 @@ export {
 export type { ConnectorEntry, ConnectorsState } from "./domain/connection/connectorList.ts";
 export type { DirectoryWallet, WalletListState } from "./domain/directory/wallet.ts";
 export type { RequestLink } from "./domain/directory/walletLinks.ts";
+export type {
+  EmbeddedAccount,
+  EmbeddedAccountType,
+  EmbeddedApproval,
+  EmbeddedFlow,
+  EmbeddedState,
+  EmbeddedUser,
+  LoginMethod,
+} from "./domain/embedded/embeddedState.ts";
 export * from "./domain/errors/caip.ts";
 export type { ErrorCode, ErrorOf, ErrorTag, PorticoError } from "./domain/errors/catalogue.ts";
 export * from "./domain/errors/client.ts";
 export * from "./domain/errors/configuration.ts";
 export * from "./domain/errors/connection.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
+export * from "./domain/errors/device.ts";
 export type {
+  GrantError,
   JsonRpcError,
   NodeError,
   RelayError,
@@ -90,12 +107,21 @@ export { isPorticoError } from "./domain/errors/isPorticoError.ts";
 export * from "./domain/errors/money.ts";
 export * from "./domain/errors/networks.ts";
 export * from "./domain/errors/node.ts";
+export * from "./domain/errors/permissions.ts";
 export * from "./domain/errors/rpc.ts";
+export * from "./domain/errors/signIn.ts";
 export * from "./domain/errors/transport.ts";
 export * from "./domain/errors/unexpected.ts";
 export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/identity/name.ts";
+export type { NameCheck, NameEntry, NameRegistration } from "./domain/identity/nameEntry.ts";
+export type { SignInState } from "./domain/identity/signIn/signInState.ts";
+export type { WalletProof, WalletSignIn } from "./domain/identity/signIn/walletSignIn.ts";
+export type { SiwxConfig } from "./domain/identity/siwx/siwxConfig.ts";
+export type { SiwxInput, SiwxMessage, SiwxMessageData } from "./domain/identity/siwx/siwxMessage.ts";
+export type { SiwxSession } from "./domain/identity/siwx/siwxSession.ts";
 export type { FeeQuery } from "./domain/money/feeQuery.ts";
 export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/money/history.ts";
+export type { Nft, NftList } from "./domain/money/nft.ts";
 export type {
   Money,
   OnrampNetwork,
@@ -114,6 +140,25 @@ export type {
 export type { OnrampOffer } from "./domain/money/onramp/onrampProviders.ts";
 export type { OnrampHistory, OnrampPurchase, OnrampPurchasesState } from "./domain/money/onramp/onrampPurchase.ts";
 export type { OnrampState } from "./domain/money/onramp/onrampState.ts";
+export type {
+  AllowancePermission,
+  PermissionKind,
+  PermissionStatus,
+  PermissionsState,
+  PermitPermission,
+  PermittedAction,
+  PermittedToken,
+  SessionPermission,
+  SignInPermission,
+  SitePermission,
+} from "./domain/money/permissions/permission.ts";
+export type {
+  ExecutionRequest,
+  GrantedExecution,
+  GrantedSession,
+  SessionKey,
+  SessionRequest,
+} from "./domain/money/permissions/permissionRequest.ts";
 export type { PendingStatus, PendingTransaction } from "./domain/money/send/pendingTransaction.ts";
 export type {
   RecipientWarning,
@@ -123,10 +168,26 @@ export type {
   SendRecipient,
   SendState,
 } from "./domain/money/send/sendState.ts";
+export type {
+  BalanceChange,
+  Explanation,
+  SigningDescription,
+  SigningFact,
+  SigningFactName,
+  SigningFactValue,
+  SigningKind,
+  SigningMark,
+  SigningRequest,
+  SigningStep,
+  SigningToken,
+  Simulation,
+} from "./domain/money/signing/explanation.ts";
 export type { GasCost, SwapQuote } from "./domain/money/swap/swapQuote.ts";
 export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
 export type {
+  BalanceChanges,
   BalancesState,
+  KnownBalances,
   NativeBalance,
   PricesState,
   SourcedPrice,
@@ -140,8 +201,10 @@ export type { WaitingRequest } from "./domain/relay/waitingRequest.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
 export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
 export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetadata } from "./ports/Adapter.ts";
+export type { FramePlace, FrameRequest, Frames, LoginPopup, PageFrame, WindowMessage } from "./ports/Frames.ts";
 export type { RelayProvider } from "./ports/RelayProvider.ts";
 export type { RelayNamespace, RelaySession, RelaySessionListener } from "./ports/RelaySession.ts";
+export type { SiteSiwx, SiwxContext, SiwxPlugin, SiwxStorage, SiwxWallet } from "./ports/siwx/SiwxPlugin.ts";
 export type { UniversalProvider } from "./ports/UniversalProvider.ts";
 export type {
   BitcoinConnection,
@@ -152,9 +215,11 @@ export type {
   EvmCalls,
   EvmConnection,
   EvmTransaction,
+  OtherConnections,
   PolkadotConnection,
   SolanaConnection,
   SolanaSendOptions,
   TransferEstimate,
   WalletConnection,
 } from "./ports/WalletConnection.ts";
+export type { SiweConfig, SiweMessageArgs, SiweMessageParams, SiweSession } from "./siwx/siwe/SiweConfig.ts";

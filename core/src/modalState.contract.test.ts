@@ -179,6 +179,7 @@ describe("transactions that wait for an approval in the modal", () => {
   });
 });
 
+// shows docs/rules/chain.md#unsupported-networks
 describe("a wallet on a network that the site has not configured", () => {
   /** A page of the site. Its storage outlives the page. */
   const site = (options: Partial<PorticoOptions> = {}) => {
@@ -363,11 +364,17 @@ describe("the wallets to choose from", () => {
     expect(choice(opened)).toBeUndefined();
     await opened.portico.modal.open();
     await expect.poll(() => choice(opened)?.isReady).toBe(true);
-    await expect.poll(() => namesOf(opened)?.length).toBe(4);
+    await expect.poll(() => namesOf(opened)?.length).toBe(6);
     expect(namesOf(opened)?.[0]).toBe("walletConnect");
     expect(choice(opened)?.rows.at(-1)).toEqual({ group: "allWallets", badge: choice(opened)?.walletCount });
     expect(Number.parseInt(choice(opened)?.walletCount ?? "", 10)).toBeGreaterThan(500);
-    expect(choice(opened)?.methods).toEqual([{ method: "wallet", shape: "full", isDivided: false }]);
+    expect(choice(opened)?.methods).toEqual([
+      { method: "email", shape: "full", isDivided: false },
+      { method: "social", shape: "full", isDivided: false },
+      { method: "wallet", shape: "full", isDivided: true },
+    ]);
+    await opened.portico.modalOptions.set({ features: { email: false, socials: false } });
+    await expect.poll(() => choice(opened)?.methods).toEqual([{ method: "wallet", shape: "full", isDivided: false }]);
   });
 
   it("are those of the namespace that the modal is open for, and of all networks again once it was closed", async () => {
@@ -398,7 +405,7 @@ describe("the wallets to choose from", () => {
   it("lead to a pairing, with the platforms of a wallet", async () => {
     const opened = client();
     await opened.portico.modal.open();
-    await expect.poll(() => namesOf(opened)?.length).toBe(4);
+    await expect.poll(() => namesOf(opened)?.length).toBe(6);
     const { rows, context } = choice(opened)!;
     expect(selectRow(rows[0]!, context)).toEqual({ next: "pair", platforms: ["qrcode"] });
     expect(selectRow(rows[1]!, context)).toMatchObject({ next: "pair", wallet: { name: namesOf(opened)?.[1] } });
@@ -420,7 +427,7 @@ describe("the wallets to choose from", () => {
   it("start with the wallet that was used last", async () => {
     const opened = client();
     await opened.portico.modal.open();
-    await expect.poll(() => namesOf(opened)?.length).toBe(4);
+    await expect.poll(() => namesOf(opened)?.length).toBe(6);
     const used = choice(opened)?.rows.flatMap((row) => ("wallet" in row ? row.wallet : []))[1];
     const wallet = await createRelayWallet({
       keys: keysOf("alice"),
@@ -442,7 +449,7 @@ describe("the wallets to choose from", () => {
   it("hide those that the site excludes, and begin with those that it features", async () => {
     const opened = client();
     await opened.portico.modal.open();
-    await expect.poll(() => choice(opened)?.rows.length).toBe(4);
+    await expect.poll(() => choice(opened)?.rows.length).toBe(6);
     const [, first, second] = choice(opened)!.rows;
     if (!(first && "wallet" in first && second && "wallet" in second)) throw new Error("no wallets are recommended");
     const other = client({ excludeWalletIds: [first.wallet.id], featuredWalletIds: [second.wallet.id] });

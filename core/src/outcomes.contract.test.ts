@@ -77,6 +77,7 @@ describe("events for the outcome of actions", () => {
       ]);
   });
 
+  // shows docs/rules/connection.md#approved-pairing
   it("report a connection by link when one was opened, with the name of the chosen wallet", async () => {
     const listening = await listener();
     const { portico } = listening;
@@ -173,6 +174,7 @@ describe("an error", () => {
     expect(portico.alerts.store.get()).toMatchObject({ isOpen: true, message: "Network Not Found" });
   });
 
+  // shows docs/rules/errors.md#where-failures-show
   it("has a place for every class of the catalogue", () => {
     expect(Object.keys(noticeTable).sort()).toEqual(errorDefinitions.map(({ code }) => code).sort());
   });

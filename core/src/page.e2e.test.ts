@@ -5,7 +5,7 @@ import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { phonesForTests } from "./testing/phones.ts";
 import { activeChain, connect, evmOn, RDNS, type Shop, shopForTests } from "./testing/shop.ts";
-import { withoutRelay } from "./testing/withoutRelay.ts";
+import { walletsOfPage } from "./testing/walletsOfPage.ts";
 
 const here = shopForTests();
 const newPhone = phonesForTests(() => here.shop.sandbox);
@@ -32,7 +32,7 @@ const connectPhone = async (page: Page) => {
 describe("a wallet that announces itself", () => {
   it("is found, connects, signs, sends, switches networks, survives a reload and disconnects", async () => {
     const { page, wallet } = await visit();
-    const entries = withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
+    const entries = walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries).toMatchObject([{ id: RDNS, type: "ANNOUNCED", name: "Sandbox Wallet", rdns: RDNS }]);
 
     expect(await connect(page)).toMatchObject({ account: { address: alice }, chainId: "eip155:1" });
@@ -64,11 +64,11 @@ describe("a wallet that announces itself", () => {
   it("appears without a reload when it is late", async () => {
     const { page, wallet } = await visit({ appears: "whenTold" });
     await page.evaluate(() => globalThis.portico.connectors.discover());
-    expect(withoutRelay(await page.evaluate(() => globalThis.portico.connectors.store.get().entries))).toEqual([]);
+    expect(walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().entries))).toEqual([]);
     await wallet.appear();
     await expect
       .poll(
-        async () => withoutRelay(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).length,
+        async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).length,
       )
       .toBe(1);
   });
@@ -78,7 +78,7 @@ describe("a wallet that announces itself", () => {
     await page.evaluate(() => globalThis.portico.connectors.discover());
     await expect
       .poll(
-        async () => withoutRelay(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).length,
+        async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).length,
       )
       .toBe(1);
     await connect(page);
@@ -151,14 +151,14 @@ describe("a wallet that announces itself", () => {
 describe("the provider of window.ethereum", () => {
   it("is found and connects", async () => {
     const { page } = await visit({ announced: false, injected: true });
-    const entries = withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
+    const entries = walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries).toMatchObject([{ id: "injected", type: "INJECTED", name: "Browser Wallet" }]);
     expect(await connect(page, "injected")).toMatchObject({ account: { address: alice } });
   });
 
   it("is not listed beside the announcement of the same wallet", async () => {
     const { page } = await visit({ injected: true });
-    const entries = withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
+    const entries = walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries.map(({ id }) => id)).toEqual([RDNS]);
   });
 });

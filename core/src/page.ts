@@ -12,4 +12,6 @@ export { namespaceOf } from "./domain/chain/caip.ts";
 export { connectedOn } from "./domain/connection/connectedOn.ts";
 export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
 export { customProperties } from "./domain/modal/theme/theme.ts";
+export { localeDirection } from "./strings/localeDirection.ts";
 export { connectButtonTexts } from "./strings/views/connectButtonTexts.ts";
+export { openingTexts } from "./strings/views/openingTexts.ts";

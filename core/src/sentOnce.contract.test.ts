@@ -76,6 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+// shows docs/rules/send.md#nothing-is-sent-twice
 describe("a preview is sent once", () => {
   it("by two clicks, and by a third one afterwards", async () => {
     const [preview, before] = [await prepared(), asked()];
@@ -160,6 +161,7 @@ describe("a request that nobody waits for any more", () => {
   });
 });
 
+// shows docs/rules/send.md#pending-transactions
 describe("a sent transaction", () => {
   /** Sends with the same nonce as a transaction in the pool, for a higher price. */
   const replace = async (hash: string, to: `0x${string}`, value: bigint) => {
@@ -184,18 +186,16 @@ describe("a sent transaction", () => {
     expect(pendingOf(hash)).toMatchObject({ status: "pending" });
     // The client has to see it in the pool before it can tell what took its place.
     const before = calls.length;
-    await expect.poll(() => calls.length, { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(() => calls.length).toBeGreaterThan(before);
     return hash;
   };
 
   it("is confirmed, and its confirmations are counted", async () => {
     const hash = await inPool();
     await chain().mine({ blocks: 1 });
-    await expect
-      .poll(() => pendingOf(hash), { timeout: 15_000 })
-      .toMatchObject({ status: "confirmed", confirmations: 1 });
+    await expect.poll(() => pendingOf(hash)).toMatchObject({ status: "confirmed", confirmations: 1 });
     await chain().mine({ blocks: 5 });
-    await expect.poll(() => pendingOf(hash), { timeout: 15_000 }).toMatchObject({ confirmations: 3 });
+    await expect.poll(() => pendingOf(hash)).toMatchObject({ confirmations: 3 });
   });
 
   it("is confirmed by the one with a higher fee, or replaced, or cancelled", async () => {
@@ -207,9 +207,9 @@ describe("a sent transaction", () => {
       const hash = await inPool();
       const replacement = await replace(hash, to, value);
       await chain().mine({ blocks: 1 });
-      await expect.poll(() => pendingOf(hash), { timeout: 15_000 }).toMatchObject({ ...expected, replacement });
+      await expect.poll(() => pendingOf(hash)).toMatchObject({ ...expected, replacement });
     }
-  }, 60_000);
+  });
 
   it("is followed after a reload", async () => {
     await chain().setAutomine(false);
@@ -219,7 +219,7 @@ describe("a sent transaction", () => {
     const found = () => reloaded.history.pending.get().find((sent) => sent.hash === hash);
     expect(found()).toMatchObject({ status: "pending", amount: "0.001" });
     await chain().mine({ blocks: 1 });
-    await expect.poll(found, { timeout: 15_000 }).toMatchObject({ status: "confirmed" });
+    await expect.poll(found).toMatchObject({ status: "confirmed" });
     await reloaded.dispose();
   });
 
@@ -230,8 +230,8 @@ describe("a sent transaction", () => {
     const shown = () => portico.balances.store.get().balances.find(({ address }) => !address)?.quantity.numeric;
     const before = shown();
     const { hash } = await portico.send.submit(await prepared());
-    await expect.poll(() => pendingOf(hash)?.status, { timeout: 15_000 }).toBe("confirmed");
-    await expect.poll(shown, { timeout: 15_000 }).not.toBe(before);
+    await expect.poll(() => pendingOf(hash)?.status).toBe("confirmed");
+    await expect.poll(shown).not.toBe(before);
     expect((await portico.balances.native(query)).balance).toBe(shown());
   });
 });

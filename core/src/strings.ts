@@ -18,14 +18,34 @@
 export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
 export { firstEnglish } from "./strings/firstTexts.ts";
+export { accountViewTexts } from "./strings/groups/accountViews.ts";
+export { connectingViewTexts } from "./strings/groups/connectingViews.ts";
+export { loginViewTexts } from "./strings/groups/loginViews.ts";
+export { moneyViewTexts } from "./strings/groups/moneyViews.ts";
+export { nameViewTexts } from "./strings/groups/nameViews.ts";
+export { networkViewTexts } from "./strings/groups/networkViews.ts";
+export { permissionViewTexts } from "./strings/groups/permissionViews.ts";
+export { walletViewTexts } from "./strings/groups/walletViews.ts";
 export { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./strings/headers.ts";
 export { loadTexts } from "./strings/loadTexts.ts";
-export { type LocaleId, localeDirection, localeFor, localeNames } from "./strings/locales.ts";
+export { localeDirection } from "./strings/localeDirection.ts";
+export { type LocaleId, localeFor, localeNames } from "./strings/locales.ts";
 export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
-export { moneyViewTexts } from "./strings/moneyViews.ts";
 export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
 export { platformLabel } from "./strings/platformLabel.ts";
-export { en, type FirstTexts, type MoneyViewTexts, type Texts } from "./strings/texts.ts";
+export {
+  type AccountViewTexts,
+  type ConnectingViewTexts,
+  en,
+  type FirstTexts,
+  type LoginViewTexts,
+  type MoneyViewTexts,
+  type NameViewTexts,
+  type NetworkViewTexts,
+  type PermissionViewTexts,
+  type Texts,
+  type WalletViewTexts,
+} from "./strings/texts.ts";
 export { translation } from "./strings/translation.ts";
 export { buttonTexts } from "./strings/views/buttonTexts.ts";
 export { connectButtonTexts } from "./strings/views/connectButtonTexts.ts";

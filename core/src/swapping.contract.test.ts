@@ -1,13 +1,25 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
-import { createPublicClient, erc20Abi, http, type PublicClient, parseAbi } from "viem";
+import {
+  createPublicClient,
+  createWalletClient,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  http,
+  type PublicClient,
+  parseAbi,
+  parseSignature,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
 import { accountIdOf, parseUnits } from "./domain.ts";
 import type { AccountId } from "./index.ts";
 import { mainnet } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
-import { hosted, uniswap } from "./sources.ts";
+import { hosted, kyber, uniswap } from "./sources.ts";
 import { pairOverRelay } from "./testing/pairOverRelay.ts";
 
 /*
@@ -23,16 +35,17 @@ let sandbox: Sandbox;
 let wallet: RelayWallet;
 let throughService: Portico;
 let throughChain: Portico;
+let throughAggregator: Portico;
 let chain: PublicClient;
 
-const client = (source: "hosted" | "uniswap") =>
+const client = (source: "hosted" | "uniswap" | "kyber") =>
   createPortico({
     projectId: sandbox.projectId,
     networks: [mainnet],
     endpoints: sandbox.endpoints,
     adapters: [evmAdapter()],
     metadata: { name: "Test site", url: "http://localhost" },
-    sources: { swap: [source === "hosted" ? hosted() : uniswap()] },
+    sources: { swap: [{ hosted, uniswap, kyber: () => kyber({ url: sandbox.aggregator }) }[source]()] },
     onLog: () => {},
   });
 const addressOf = (symbol: string): `0x${string}` =>
@@ -53,7 +66,7 @@ const router = () => sandbox.chains["eip155:1"].contracts.router;
 const v2Router = () => sandbox.chains["eip155:1"].v2.router;
 /** The transactions that the wallet was asked for. */
 const asked = () => wallet.requests().filter(({ method }) => method === "eth_sendTransaction").length;
-const feeOf = async (hash: string): Promise<bigint> => {
+const feeOf = async (hash = ""): Promise<bigint> => {
   const receipt = await chain.getTransactionReceipt({ hash: hash as `0x${string}` });
   return receipt.gasUsed * receipt.effectiveGasPrice;
 };
@@ -75,12 +88,15 @@ beforeAll(async () => {
   });
   throughService = client("hosted");
   throughChain = client("uniswap");
+  throughAggregator = client("kyber");
   await pairOverRelay(throughService, wallet);
   await pairOverRelay(throughChain, wallet);
-}, 60_000);
+  await pairOverRelay(throughAggregator, wallet);
+});
 afterAll(async () => {
   await throughService?.dispose();
   await throughChain?.dispose();
+  await throughAggregator?.dispose();
   await wallet?.stop();
   await sandbox.stop();
 });
@@ -154,22 +170,88 @@ describe("a swap of native coins through the service", () => {
   });
 });
 
+// shows docs/rules/swap.md#tolerance
+describe("the tolerance of a swap through the service", () => {
+  const swapAbi = parseAbi([
+    "function swap(address from, address to, uint256 amount, uint256 minimum, uint256 deadline) payable returns (uint256)",
+  ]);
+  it.each([0.5, 1.5, 3])("of %d percent guarantees the minimum that is shown", async (slippagePercent) => {
+    await start(throughService, "ETH", "USDC", "0.05");
+    await throughService.swap.set({ slippagePercent });
+    const preview = await throughService.swap.preview();
+    const { hash } = await throughService.swap.submit(preview);
+    const { input } = await chain.getTransaction({ hash: hash as `0x${string}` });
+    const [, , , minimum] = decodeFunctionData({ abi: swapAbi, data: input }).args;
+    expect(preview.quote.slippagePercent).toBe(Math.floor(slippagePercent));
+    expect(minimum).toBe(preview.quote.minimumReceived);
+  });
+
+  it.each([
+    ["is a little lower than the quote", 99n, undefined],
+    ["is lower than the minimum", 96n, "UnsafeSwap"],
+  ])("is asked for again when what the service expects %s", async (_, share, tag) => {
+    await start(throughService, "ETH", "USDC", "0.05");
+    await throughService.swap.set({ slippagePercent: 3 });
+    const amount = ((throughService.swap.store.get().quote?.toAmount ?? 0n) * share) / 100n;
+    const tx = {
+      from: idOf("ETH"),
+      to: `eip155:1:${router()}`,
+      data: "0x12",
+      amount: String(amount),
+      eip155: { gas: "1", gasPrice: "1" },
+    };
+    const before = sandbox.requests().length;
+    sandbox.faults.set({ path: "/v1/convert/build-transaction", status: 200, body: JSON.stringify({ tx }) });
+    const outcome = await throughService.swap.preview().catch((error) => error);
+    expect(outcome._tag).toBe(tag);
+    const built = sandbox
+      .requests()
+      .slice(before)
+      .filter(({ path }) => path.startsWith("/v1/convert/build-transaction"));
+    expect(built).toHaveLength(tag ? 1 : 2);
+  });
+});
+
+// shows docs/rules/swap.md#token-lists
+describe("a token list that fails", () => {
+  it("is requested once, and the next source's is used for a while", async () => {
+    const both = createPortico({
+      projectId: sandbox.projectId,
+      networks: [mainnet],
+      endpoints: sandbox.endpoints,
+      onLog: () => {},
+    });
+    sandbox.faults.set({ path: "/v1/convert/tokens", status: 503 });
+    const before = sandbox.requests().length;
+    const [tokens] = await Promise.all([both.swap.tokens(), both.swap.tokens()]);
+    expect(tokens.map(({ symbol }) => symbol)).toContain("AAVE");
+    expect((await both.swap.quote({ from: idOf("ETH"), to: idOf("USDC"), amount: "1" })).source).toBe("hosted");
+    const asked = sandbox
+      .requests()
+      .slice(before)
+      .filter(({ path }) => path.startsWith("/v1/convert/tokens"));
+    expect(asked).toHaveLength(1);
+    await both.dispose();
+  });
+});
+
 describe("a swap of tokens", () => {
   it.each([
-    ["the service", () => throughService, () => router()],
-    ["the chain", () => throughChain, () => v2Router()],
-  ])("through %s approves exactly its amount, and takes all of it", async (_, portico, spender) => {
-    await start(portico(), "USDC", "DAI", "120.5");
-    const amount = parseUnits("120.5", 6);
+    ["the service", () => throughService, () => router(), "USDC"],
+    ["the chain", () => throughChain, () => v2Router(), "USDC"],
+    ["an aggregator", () => throughAggregator, () => sandbox.chains["eip155:1"].contracts.aggregationRouter, "WETH"],
+  ])("through %s approves exactly its amount, and takes all of it", async (_, portico, spender, from) => {
+    await start(portico(), from, "DAI", "0.75");
+    const amount = parseUnits("0.75", from === "USDC" ? 6 : 18);
     const approval = await portico().swap.preview();
     expect(approval).toMatchObject({
       step: "approve",
       to: spender(),
       approval: { spender: expect.any(String), amount, resetsFirst: false },
     });
-    const before = { usdc: await balanceOf("USDC"), dai: await balanceOf("DAI"), asked: asked() };
+    const before = { sold: await balanceOf(from), dai: await balanceOf("DAI"), asked: asked() };
     expect(await portico().swap.submit(approval)).toMatchObject({ step: "approve" });
-    expect(await allowanceOf("USDC", spender())).toBe(amount);
+    expect(await allowanceOf(from, spender())).toBe(amount);
 
     const { preview } = portico().swap.store.get();
     if (!preview) throw new Error("the swap was not built after the approval");
@@ -177,8 +259,8 @@ describe("a swap of tokens", () => {
     await expect(portico().swap.submit({ id: approval.id })).resolves.toMatchObject({ step: "approve" });
     expect(await portico().swap.submit(preview)).toMatchObject({ step: "swap" });
     expect(asked() - before.asked).toBe(2);
-    expect(await allowanceOf("USDC", spender())).toBe(0n);
-    expect(before.usdc - (await balanceOf("USDC"))).toBe(amount);
+    expect(await allowanceOf(from, spender())).toBe(0n);
+    expect(before.sold - (await balanceOf(from))).toBe(amount);
     expect((await balanceOf("DAI")) - before.dai).toBe(preview.quote.toAmount);
   });
 
@@ -193,6 +275,7 @@ describe("a swap of tokens", () => {
     expect(await throughChain.swap.preview()).toMatchObject({ step: "swap" });
   });
 
+  // shows docs/rules/swap.md#preview
   it("takes an earlier approval of USDT back first", async () => {
     await start(throughChain, "USDT", "USDC", "10");
     await throughChain.swap.submit(await throughChain.swap.preview());
@@ -207,6 +290,7 @@ describe("a swap of tokens", () => {
   });
 });
 
+// shows docs/rules/swap.md#refused-swaps
 describe("a hostile service", () => {
   const approveBody = (change: object) =>
     JSON.stringify({
@@ -254,6 +338,7 @@ describe("a hostile service", () => {
   it.each([
     ["sends the swap to the token", "target", (): object => ({ to: `eip155:1:${addressOf("USDC")}` })],
     ["promises less than the minimum", "amount", (): object => ({ amount: "1" })],
+    ["promises nothing", "amount", (): object => ({ amount: "0" })],
   ] as const)("that %s is refused", async (_, reason, change) => {
     await start(throughService, "ETH", "USDC", "0.1");
     const tx = {
@@ -266,6 +351,166 @@ describe("a hostile service", () => {
     };
     sandbox.faults.set({ path: "/v1/convert/build-transaction", status: 200, body: JSON.stringify({ tx }) });
     await expect(throughService.swap.preview()).rejects.toMatchObject({ _tag: "UnsafeSwap", details: { reason } });
+  });
+});
+
+// shows docs/rules/swap.md#permits
+describe("a swap of a token with signed approvals", () => {
+  const permitAbi = parseAbi([
+    "function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)",
+  ]);
+  const permitFields = [
+    { name: "owner", type: "address" },
+    { name: "spender", type: "address" },
+    { name: "value", type: "uint256" },
+    { name: "nonce", type: "uint256" },
+    { name: "deadline", type: "uint256" },
+  ] as const;
+  const accountOf = (label: string) => {
+    const account = sandbox.accounts.find((each) => each.label === label);
+    if (!account) throw new Error(label);
+    return privateKeyToAccount(account.privateKey);
+  };
+  const nonceOf = (symbol: string) =>
+    chain.readContract({
+      address: addressOf(symbol),
+      abi: parseAbi(["function nonces(address owner) view returns (uint256)"]),
+      functionName: "nonces",
+      args: [alice.address],
+    });
+  const v3Router = () => sandbox.chains["eip155:1"].v3.router;
+  const signatures = () => wallet.requests().filter(({ method }) => method === "eth_signTypedData_v4").length;
+
+  it.each([
+    ["the chain", () => throughChain, () => v3Router(), "ETH"],
+    ["an aggregator", () => throughAggregator, () => sandbox.chains["eip155:1"].contracts.aggregationRouter, "LINK"],
+  ])("through %s is one signature and one transaction", async (_, portico, spender, to) => {
+    await start(portico(), "USDC", to, "33.25");
+    const amount = parseUnits("33.25", 6);
+    const before = {
+      usdc: await balanceOf("USDC"),
+      to: await balanceOf(to),
+      nonce: await nonceOf("USDC"),
+      asked: asked(),
+      signed: signatures(),
+    };
+    const permit = await portico().swap.preview();
+    expect(permit).toMatchObject({
+      step: "permit",
+      approval: { spender: spender(), amount, resetsFirst: false },
+      permit: {
+        spender: spender(),
+        amount,
+        typedData: {
+          primaryType: "Permit",
+          domain: { name: "USD Coin", version: "2", chainId: 1, verifyingContract: addressOf("USDC") },
+          message: { owner: alice.address, spender: spender(), value: String(amount), nonce: String(before.nonce) },
+        },
+      },
+    });
+    const [first, second] = await Promise.all([portico().swap.submit(permit), portico().swap.submit(permit)]);
+    expect([first, second]).toEqual([{ step: "permit" }, { step: "permit" }]);
+    expect({ asked: asked() - before.asked, signed: signatures() - before.signed }).toEqual({ asked: 0, signed: 1 });
+    expect(await allowanceOf("USDC", spender())).toBe(0n);
+
+    const { preview } = portico().swap.store.get();
+    if (!preview) throw new Error("the swap was not built after the permit");
+    expect(preview.step).toBe("swap");
+    const { hash } = await portico().swap.submit(preview);
+    expect({ asked: asked() - before.asked, signed: signatures() - before.signed }).toEqual({ asked: 1, signed: 1 });
+    expect(before.usdc - (await balanceOf("USDC"))).toBe(amount);
+    const fee = to === "ETH" ? await feeOf(hash) : 0n;
+    expect((await balanceOf(to)) - before.to + fee).toBe(preview.quote.toAmount);
+    expect(await allowanceOf("USDC", spender())).toBe(0n);
+    expect((await nonceOf("USDC")) - before.nonce).toBe(1n);
+  });
+
+  it("asks for an approval after the wallet refused to sign", async () => {
+    await start(throughChain, "USDC", "ETH", "12");
+    const permit = await throughChain.swap.preview();
+    wallet.setBehaviour({ requests: "reject" });
+    await expect(throughChain.swap.submit(permit)).rejects.toMatchObject({ _tag: "UserRejected" });
+    wallet.setBehaviour({ requests: "approve" });
+    const { preview } = throughChain.swap.store.get();
+    expect(preview).toMatchObject({ step: "approve", approval: { amount: parseUnits("12", 6) } });
+    expect(preview).not.toHaveProperty("permit");
+    throughChain.swap.reset();
+    await start(throughChain, "USDC", "ETH", "12");
+    expect(await throughChain.swap.preview()).toMatchObject({ step: "permit" });
+  });
+
+  it("asks for an approval when any amount is to be permitted, and for tokens without signed approvals", async () => {
+    await start(throughChain, "USDC", "ETH", "12");
+    await throughChain.swap.set({ approval: "unlimited" });
+    expect(await throughChain.swap.preview()).toMatchObject({ step: "approve" });
+    await start(throughAggregator, "DAI", "ETH", "12");
+    expect(await throughAggregator.swap.preview()).toMatchObject({ step: "approve" });
+  });
+
+  it("takes a permit that somebody else used first", async () => {
+    await start(throughChain, "USDC", "ETH", "7");
+    const permit = await throughChain.swap.preview();
+    await throughChain.swap.submit(permit);
+    const { preview } = throughChain.swap.store.get();
+    if (!preview || !permit.permit) throw new Error("the swap was not built after the permit");
+    const { spender, amount, deadlineSeconds, nonce, typedData } = permit.permit;
+    const { name = "", version = "" } = typedData.domain;
+    const signature = await accountOf("alice").signTypedData({
+      domain: { name, version, chainId: 1, verifyingContract: addressOf("USDC") },
+      types: { Permit: permitFields },
+      primaryType: "Permit",
+      message: {
+        owner: alice.address,
+        spender: getAddress(spender),
+        value: amount,
+        nonce,
+        deadline: BigInt(deadlineSeconds),
+      },
+    });
+    const { r, s, yParity } = parseSignature(signature);
+    const args = [alice.address, getAddress(spender), amount, BigInt(deadlineSeconds), yParity + 27, r, s] as const;
+    const data = encodeFunctionData({ abi: permitAbi, functionName: "permit", args });
+    const carol = createWalletClient({
+      account: accountOf("carol"),
+      transport: http(sandbox.chains["eip155:1"].rpcUrl),
+    });
+    const used = await carol.sendTransaction({ chain: null, to: addressOf("USDC"), data });
+    expect(await chain.waitForTransactionReceipt({ hash: used })).toMatchObject({ status: "success" });
+    expect(await allowanceOf("USDC", v3Router())).toBe(amount);
+    const before = await balanceOf("USDC");
+    expect(await throughChain.swap.submit(preview)).toMatchObject({ step: "swap" });
+    expect(before - (await balanceOf("USDC"))).toBe(amount);
+  });
+});
+
+describe("a hostile aggregator", () => {
+  const pretend = (path: string, body: object) =>
+    sandbox.faults.set({ service: "aggregator", path, status: 200, body: JSON.stringify(body) });
+
+  it("that names another router offers nothing, and the next source answers", async () => {
+    const both = createPortico({
+      networks: [mainnet],
+      rpcUrls: { "eip155:1": [sandbox.chains["eip155:1"].rpcUrl] },
+      sources: { swap: [kyber({ url: sandbox.aggregator }), uniswap()], prices: [], balances: [] },
+      onLog: () => {},
+    });
+    const request = { from: idOf("ETH"), to: idOf("DAI"), amount: "0.1" };
+    expect((await both.swap.quote(request)).source).toBe("kyber");
+    pretend("*/routes", { code: 0, data: { routerAddress: THIEF, routeSummary: {} } });
+    expect((await both.swap.quote(request)).source).toBe("uniswap");
+    await both.dispose();
+  });
+
+  it.each([
+    ["names another router", "spender", { routerAddress: THIEF }],
+    ["builds another call", "transaction", { data: "0x095ea7b3" }],
+  ])("that %s is refused before the wallet is asked", async (_, reason, change) => {
+    await start(throughAggregator, "LINK", "USDC", "1.5");
+    const routerAddress = sandbox.chains["eip155:1"].contracts.aggregationRouter;
+    pretend("*/route/build", { code: 0, data: { routerAddress, ...change } });
+    const before = asked();
+    await expect(throughAggregator.swap.preview()).rejects.toMatchObject({ _tag: "UnsafeSwap", details: { reason } });
+    expect(asked()).toBe(before);
   });
 });
 

@@ -1,13 +1,21 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import { base58, base64 } from "@scure/base";
-import { createTestClient, createWalletClient, http, parseGwei, publicActions } from "viem";
+import {
+  createTestClient,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  parseGwei,
+  publicActions,
+} from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
-import { firstSignature } from "./adapters/solana/wireTransaction.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
+import { firstSignature } from "./domain/chain/transactions/solanaTransaction.ts";
 import type { HttpCall } from "./gateways/http/observedFetch.ts";
 import { base, mainnet, solana } from "./networks.ts";
 import { createPortico, type Portico } from "./node.ts";
@@ -195,5 +203,56 @@ describe("a transaction on Solana", () => {
     const waiting = portico.signer.waitFor({ hash });
     await send(wire);
     expect(await waiting).toEqual({ hash, chainId: solana.caipNetworkId, status, blockNumber: expect.any(BigInt) });
+  });
+});
+
+// shows docs/rules/account.md#balances-after-transactions
+describe("the balances of the sender", () => {
+  const changesOf = (address: string) => portico.balances.changes.get()[`eip155:1:${address}`] ?? 0;
+  const nativeOf = async (address: string) => (await portico.balances.native({ address, chainId: "eip155:1" })).balance;
+
+  it("are read again once a transaction is included, however the site has sent it", async () => {
+    const { address } = alice.eip155;
+    const connection = await portico.signer.connection("eip155");
+    const transaction = { from: address, to: bob.eip155.address, value: "0x16345785d8a0000" };
+    const ways = [
+      () => portico.signer.sendTransaction({ to: bob.eip155.address, value: 10n ** 17n }),
+      () => connection.sendTransaction({ from: address, to: bob.eip155.address, value: 10n ** 17n }),
+      () => connection.request({ method: "eth_sendTransaction", params: [transaction] }),
+      () => Object(connection.provider).request({ method: "eth_sendTransaction", params: [transaction] }),
+    ];
+    for (const send of ways) {
+      const [before, changes] = [await nativeOf(address), changesOf(address)];
+      await send();
+      await expect.poll(() => changesOf(address)).toBeGreaterThan(changes);
+      expect(Number(await nativeOf(address))).toBeLessThan(Number(before) - 0.1);
+    }
+  });
+
+  it("of tokens that a contract moves are read again too", async () => {
+    const { address } = alice.eip155;
+    const usdc = sandbox.chains["eip155:1"].tokens.find(({ symbol }) => symbol === "USDC")?.address ?? "0x";
+    const held = async () =>
+      (await portico.balances.fetch({ address, chainId: "eip155:1" })).find(({ symbol }) => symbol === "USDC")?.quantity
+        .numeric;
+    const before = Number(await held());
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: "transfer",
+      args: [bob.eip155.address, 2_000_000n],
+    });
+    await portico.signer.sendTransaction({ to: usdc, data });
+    await expect.poll(held).toBe(String(before - 2));
+  });
+
+  it("are read again after a transaction of Solana", async () => {
+    const connection = await portico.signer.connection("solana");
+    const { address } = alice.solana;
+    const id = `${solana.caipNetworkId}:${address}` as const;
+    expect(portico.balances.changes.get()[id]).toBeUndefined();
+    const wire = await transfer(sandbox.solana.rpcUrl, address, bob.solana.address, 5_000n);
+    const transaction = Uint8Array.from(wire);
+    await connection.signAndSendTransaction({ address, transaction, network: solana });
+    await expect.poll(() => portico.balances.changes.get()[id] ?? 0).toBeGreaterThan(0);
   });
 });

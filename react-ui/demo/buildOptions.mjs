@@ -1,5 +1,6 @@
 // The build options for pages with the modal: built from the sources, as for visitors.
 import { fileURLToPath } from "node:url";
+import { strongSelectors } from "../../scripts/build/strongSelectors.mjs";
 
 const pathOf = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -16,6 +17,7 @@ export const buildOptions = {
   configFile: false,
   logLevel: "error",
   resolve: { alias: sources, dedupe: ["react", "react-dom"] },
+  css: { postcss: { plugins: [strongSelectors] } },
   // A production build, whichever mode the building process runs in.
   oxc: { jsx: { runtime: "automatic", development: false } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -23,7 +25,8 @@ export const buildOptions = {
     write: false,
     target: "es2022",
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
+    // Logos are in the published package as data: URLs.
+    assetsInlineLimit: (file) => file.includes("/artwork/"),
     chunkSizeWarningLimit: 2_000,
   },
 };

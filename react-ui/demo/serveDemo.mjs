@@ -49,13 +49,34 @@ const policyOf = (origins) => {
   ].join("; ");
 };
 
+/** Where the demo looks for services that are out of reach. Nothing of the sandbox listens on this port. */
+const unreachable = "http://127.0.0.1:4799";
+
+/** Listens on a free port and never answers, for views that wait. */
+const listenInSilence = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer(() => {}).unref();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => resolve(server));
+  });
+
+const stopServer = async (server) => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+};
+
 /** The origins in a sandbox's description. */
-const originsOf = ({ endpoints, chains, bitcoin, solana, walletPage }) => {
+const originsOf = ({ endpoints, chains, explorers, bitcoin, solana, walletPage, silent }) => {
   const urls = [
     ...Object.values(endpoints),
     ...Object.values(chains).map(({ rpcUrl }) => rpcUrl),
+    ...Object.values(explorers),
     bitcoin.apiUrl,
     solana.rpcUrl,
+    unreachable,
+    unreachable.replace("http", "ws"),
+    silent,
+    silent.replace("http", "ws"),
     walletPage,
   ];
   return [...new Set(urls.filter(Boolean).map((url) => new URL(url).origin))];
@@ -64,11 +85,14 @@ const originsOf = ({ endpoints, chains, bitcoin, solana, walletPage }) => {
 /** Serves the demo against a running sandbox. Returns its URL and a function that stops it. */
 export const serveDemo = async ({ sandbox, port = 0, files }) => {
   const built = files ?? (await buildDemo());
-  const policy = policyOf(originsOf(sandbox));
+  const silentServer = await listenInSilence();
+  const silent = `http://127.0.0.1:${silentServer.address().port}`;
+  const description = JSON.stringify({ ...sandbox, unreachable, silent });
+  const policy = policyOf(originsOf({ ...sandbox, silent }));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const path = pathname === "/" ? "/index.html" : pathname;
-    const body = path === "/sandbox.json" ? JSON.stringify(sandbox) : built.get(path);
+    const body = path === "/sandbox.json" ? description : built.get(path);
     if (body === undefined) return response.writeHead(404, { "content-type": "text/plain" }).end("Nothing is here");
     const type = types[path.split(".").at(-1)] ?? "application/octet-stream";
     return response
@@ -88,8 +112,7 @@ export const serveDemo = async ({ sandbox, port = 0, files }) => {
   return {
     url: `http://localhost:${server.address().port}`,
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([stopServer(server), stopServer(silentServer)]);
     },
   };
 };

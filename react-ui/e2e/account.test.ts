@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { axe, openDemoSite } from "./demoSite.ts";
+import { axe, openDemoSite, settle } from "./demoSite.ts";
 import { openAccount, visitConnected, visitWithAccounts } from "./openAccount.ts";
 import { openView } from "./openView.ts";
+import { scannedCode } from "./scannedCode.ts";
 import { testWallet } from "./testWallet.ts";
 
 const site = openDemoSite();
@@ -13,10 +14,10 @@ describe("the connected account", () => {
     await dialog.getByRole("button", { name: /alice\.eth/ }).waitFor();
     const tokens = dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem");
     await tokens.first().waitFor();
-    expect(await tokens.first().textContent()).toMatch(/Ether[\d.]+ ETH\$[\d,]+\.\d\d/);
+    expect(await tokens.first().textContent()).toMatch(/Ether[\d,.]+ ETH\$[\d,]+\.\d\d/);
     expect(await tokens.count()).toBeGreaterThan(4);
     expect(await dialog.getByText(/^Balance: \$[\d,]+\.\d\d$/).count()).toBe(1);
-    expect(await dialog.getByText(/^Balance: [\d.]+ ETH$/).count()).toBe(1);
+    expect(await dialog.getByText(/^Balance: [\d,.]+ ETH$/).count()).toBe(1);
     const explorer = dialog.getByRole("link", { name: /Block Explorer/ });
     expect(await explorer.getAttribute("href")).toBe(
       `https://etherscan.io/address/${site().sandbox.accounts[0]?.address}`,
@@ -37,11 +38,16 @@ describe("the connected account", () => {
     await reminder.waitFor({ state: "detached" });
   });
 
-  it("offers no action without a view", async () => {
+  // shows docs/rules/account.md#account-screen
+  it("offers what can be done with it as tiles, its activity once, and disconnecting in a quiet row", async () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
-    await dialog.getByRole("button", { name: "Disconnect" }).waitFor();
-    expect(await dialog.getByRole("button", { name: /Swap/ }).count()).toBe(0);
+    const actions = dialog.locator(".portico-tiles").getByRole("button");
+    expect(await actions.allTextContents()).toEqual(["Buy crypto", "Swap", "Receive", "Send"]);
+    expect(await dialog.getByText("Activity", { exact: true }).count()).toBe(1);
+    expect(await dialog.locator(".portico-quiet-rows").getByRole("button", { name: "Disconnect" }).count()).toBe(1);
+    await actions.getByText("Receive").click();
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
   });
 
   it("copies the address", async () => {
@@ -71,7 +77,8 @@ describe("the connected account", () => {
     const newest = await rows.first().locator("time").getAttribute("datetime");
     const [month] = await dialog.getByRole("heading", { level: 3 }).allTextContents();
     expect(month).toBe(new Date(newest ?? "").toLocaleString("en-US", { month: "long", timeZone: "UTC" }));
-    const link = dialog.getByRole("link", { name: /Opens in a new tab/ }).nth(1);
+    await rows.first().getByRole("button").click();
+    const link = rows.first().getByRole("link", { name: /Opens in a new tab/ });
     expect(await link.getAttribute("href")).toMatch(/^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/);
     const before = await rows.count();
     await page.locator(".portico-end").scrollIntoViewIfNeeded();
@@ -84,20 +91,11 @@ describe("the connected account", () => {
     const page = await visitConnected(site());
     const dialog = await openAccount(page);
     await dialog.getByRole("tab", { name: "NFTs" }).click();
-    await dialog.getByText("Coming soon").waitFor();
+    await dialog.getByRole("button", { name: /^Postcard #1/ }).waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     const reopened = await openAccount(page);
     expect(await reopened.getByRole("tab", { name: "NFTs" }).getAttribute("aria-selected")).toBe("true");
-  });
-
-  it("lists its activity on a separate page, and leads back", async () => {
-    const page = await visitConnected(site());
-    const dialog = await openAccount(page);
-    await dialog.getByRole("button", { name: "Activity", exact: true }).click();
-    await dialog.locator(".portico-activity-row").first().waitFor();
-    await dialog.getByRole("button", { name: "Back" }).click();
-    await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
   });
 });
 
@@ -130,6 +128,7 @@ describe("in German", () => {
 describe("an empty account", () => {
   const EMPTY = `0x${"a11ce".padStart(40, "0")}`;
 
+  // shows docs/rules/account.md#token-list
   it("offers to receive tokens", async () => {
     const page = await visitWithAccounts(site(), [EMPTY]);
     const dialog = await openAccount(page);
@@ -149,7 +148,7 @@ describe("an empty account", () => {
       const dialog = await openAccount(page);
       await dialog.getByRole("tab", { name: "Activity" }).click();
       await dialog.getByText("No activity yet").waitFor();
-      await dialog.getByRole("button", { name: "Activity", exact: true }).click();
+      await openView(page, "Transactions");
       await page.getByRole("dialog").getByText("No Transactions yet").waitFor();
     } finally {
       site().sandbox.faults.clear(fault);
@@ -158,13 +157,18 @@ describe("an empty account", () => {
 });
 
 describe("receiving", () => {
+  // shows docs/rules/account.md#receive
   it("shows the address as a QR code, and the supported networks", async () => {
     const page = await visitConnected(site());
     await openView(page, "WalletReceive");
     const dialog = page.getByRole("dialog", { name: "Receive" });
     await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
-    await dialog.getByRole("button", { name: /See which networks/ }).click();
+    await dialog.getByText(/^alice/).waitFor();
+    await settle(page);
+    expect(await scannedCode(page)).toBe(site().sandbox.accounts[0]?.address);
+    await dialog.getByRole("button", { name: /Supported networks/ }).click();
     const networks = page.getByRole("dialog").getByRole("list", { name: "Networks" }).getByRole("listitem");
     await expect.poll(() => networks.allTextContents()).toEqual(["Ethereum", "Base", "BNB Smart Chain"]);
+    await page.getByText("Send only on these networks.").waitFor();
   });
 });

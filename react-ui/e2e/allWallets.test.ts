@@ -110,6 +110,7 @@ describe("the list of all wallets", () => {
     await expect.poll(() => logosInState(page, "shown")).toBe(await drawnCards(page));
   });
 
+  // shows docs/rules/directory.md#all-wallets
   it("has rows of three where space is narrow", async () => {
     const page = await openList();
     await page.setViewportSize({ width: 340, height: 700 });

@@ -4,6 +4,7 @@ import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type InstalledSite, installSite } from "./installedSite.ts";
+import { saveData } from "./saveData.ts";
 import { servePage } from "./servePage.ts";
 
 const KB = 1024;
@@ -17,7 +18,7 @@ let site: InstalledSite;
 
 beforeAll(async () => {
   [sandbox, browser, site] = await Promise.all([startSandbox(), testBrowser(), installSite()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await closeVisits(browser);
@@ -34,6 +35,8 @@ const visit = async (bundler: "vite" | "esbuild") => {
   const files = await site.build(bundler, { SANDBOX: JSON.stringify({ projectId, endpoints }) });
   const served = await servePage(files, ({ url }) => (url === "/" ? { html: document } : undefined));
   const page = await (await browser.newContext()).newPage();
+  // Otherwise the views after the first one would be fetched as well, as soon as the browser is idle.
+  await saveData(page);
   const problems: string[] = [];
   let requestedScripts: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
@@ -63,17 +66,20 @@ describe("a site with the published packages", () => {
   it("has few files to fetch at once when Vite builds it, without a plugin", async () => {
     const { load, open, problems, files } = await visit("vite");
     expect(problems).toEqual([]);
-    expect(load.requests).toBeLessThanOrEqual(5);
-    expect(load.kilobytes).toBeLessThanOrEqual(80);
-    expect(open.requests).toBeLessThanOrEqual(15);
+    // Two of them are the frame of the dialog, which is fetched once the page has settled, or else with the click.
+    expect(load.requests).toBeLessThanOrEqual(7);
+    expect(load.kilobytes).toBeLessThanOrEqual(85);
+    // One of the others sends events, and nothing waits for it. One is what the dialog shows before the engine is there. Five
+    // are logos and their list, because this site has no directory.
+    expect(load.requests + open.requests).toBeLessThanOrEqual(29);
     // Views, languages and adapters are separate files, loaded when they are needed.
     expect(files.size).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it("loads little before a click when esbuild builds it, and opens the dialog", async () => {
     const { load, problems } = await visit("esbuild");
     expect(problems).toEqual([]);
     expect(load.requests).toBeLessThanOrEqual(12);
-    expect(load.kilobytes).toBeLessThanOrEqual(85);
-  }, 60_000);
+    expect(load.kilobytes).toBeLessThanOrEqual(79);
+  });
 });

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { axe } from "./demoSite.ts";
 import { openPages } from "./pageSite.ts";
+import { buildPages } from "./servePage.ts";
 
-const site = openPages(["simple", "walletButtons", "customButtons"]);
+const site = openPages({ pages: () => buildPages(["simple", "walletButtons", "customButtons", "buttonDisplays"]) });
 
-const failed = "Failed to load. Try again";
+const failed = "Couldn't load. Try again";
 
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
@@ -76,6 +78,60 @@ describe("the button to connect", () => {
     await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
   });
 
+  // shows docs/rules/modal.md#opening
+  // shows docs/rules/modal.md#page-buttons
+  it("shows the frame of the dialog while the rest is on its way, and closes it on request", async () => {
+    const page = await site().visit("simple");
+    await page.waitForLoadState("networkidle");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/dialogWith|opening/i, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const button = page.locator(".portico-page-button").last();
+    const frame = page.getByRole("dialog", { name: "Opening…" });
+    await button.click();
+    await frame.waitFor();
+    expect(await button.textContent()).toBe("Connect Wallet");
+    await page.keyboard.press("Escape");
+    await frame.waitFor({ state: "detached" });
+    await button.click();
+    await frame.getByRole("button", { name: "Close" }).click();
+    await frame.waitFor({ state: "detached" });
+    await button.click();
+    await frame.waitFor();
+    release();
+    await page
+      .getByRole("dialog", { name: "Connect Wallet" })
+      .getByRole("button", { name: /Pocket/ })
+      .waitFor();
+  });
+
+  it("shows the wallets before the engine is there, which carries out what was chosen meanwhile", async () => {
+    const page = await site().visit("simple", { url: "about:blank" });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/browserEngine/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site().url}/simple`);
+    const button = page.locator(".portico-page-button").last();
+    await button.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /Pocket/ }).click();
+    await dialog.getByRole("heading", { name: "Pocket" }).waitFor();
+    expect(await status(page)).not.toBe("connected");
+    release();
+    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+    expect(await status(page)).toBe("connected");
+  });
+
   it("can be pressed when the engine for a remembered wallet could not be fetched, and restores the wallet", async () => {
     const page = await site().visit("simple");
     await page.evaluate(() => {
@@ -92,9 +148,48 @@ describe("the button to connect", () => {
     await button.click();
     await page.getByRole("button", { name: failed }).waitFor();
     await page.unroute(/browserEngine/);
-    if (await retriesFailedImport(page)) await page.getByRole("button", { name: failed }).click();
-    else await page.reload();
-    await expect.poll(() => status(page)).toBe("connected");
+    if (!(await retriesFailedImport(page))) await page.reload();
+    await expect
+      .poll(async () => {
+        // The engine may be there by itself, if the search for the remembered wallet came after the failure.
+        await page
+          .getByRole("button", { name: failed })
+          .click({ timeout: 1_000 })
+          .catch(() => {});
+        return status(page);
+      })
+      .toBe("connected");
+  });
+
+  // shows docs/rules/modal.md#page-buttons
+  it("has the width of the last visit while it connects, and until the name of a restored account and its balance are there", async () => {
+    const page = await site().visit("simple");
+    await page.evaluate(() => {
+      const connector = { id: "example.portico.pocket", namespace: "eip155" };
+      return Reflect.get(window, "portico").connection.connect({ connector });
+    });
+    const complete = page.getByRole("button", { name: /Open the account of .*, balance/ });
+    await complete.waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("portico-page-button"))).toMatch(/^\d+.*px$/);
+    await page.addInitScript(() => {
+      const widths = new Map<string, number>();
+      Object.assign(window, { widths });
+      const measure = () => {
+        const button = [...document.querySelectorAll<HTMLElement>(".portico-page-button")].at(-1);
+        if (button) widths.set(button.textContent, Math.round(button.getBoundingClientRect().width));
+        requestAnimationFrame(measure);
+      };
+      requestAnimationFrame(measure);
+    });
+    await page.reload();
+    await complete.waitFor();
+    await expect
+      .poll(() => complete.evaluate((button) => Reflect.get(window, "widths").has(button.textContent)))
+      .toBe(true);
+    const widths: ReadonlyArray<[string, number]> = await page.evaluate(() => [...Reflect.get(window, "widths")]);
+    expect(widths.map(([text]) => text)).toContain("Connecting…");
+    expect(widths.length, JSON.stringify(widths)).toBeGreaterThan(2);
+    expect(new Set(widths.map(([, width]) => width)).size, JSON.stringify(widths)).toBe(1);
   });
 });
 
@@ -106,7 +201,7 @@ describe("the button of a wallet", () => {
     });
 
   it("reports a missing wallet, pairs with one of the directory, and connects one of the page", async () => {
-    const page = await open(["pocket", "sandbox wallet page", "Nowhere"]);
+    const page = await open(["pocket", "sandbox page wallet", "Nowhere"]);
     const modal = page.getByRole("dialog");
     await page.getByRole("button", { name: "Nowhere" }).click();
     await page.locator("[data-state=loading][aria-disabled=true]", { hasText: "Nowhere" }).waitFor();
@@ -114,8 +209,8 @@ describe("the button of a wallet", () => {
     await modal.getByRole("button", { name: /Pocket/ }).waitFor();
     await page.keyboard.press("Escape");
     await modal.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "sandbox wallet page" }).click();
-    await modal.getByRole("heading", { name: "Sandbox Wallet Page" }).waitFor();
+    await page.getByRole("button", { name: "sandbox page wallet" }).click();
+    await modal.getByRole("heading", { name: "Sandbox Page Wallet" }).waitFor();
     await page.keyboard.press("Escape");
     await modal.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Pocket", exact: true }).click();
@@ -125,14 +220,14 @@ describe("the button of a wallet", () => {
   it("reports that the directory does not answer, and tries again", async () => {
     const { faults } = site().sandbox;
     const fault = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 404 });
-    const page = await open(["Sandbox Wallet Page"]);
+    const page = await open(["Sandbox Page Wallet"]);
     const button = page.locator(".portico-page-button").first();
     await button.click();
     await page.getByRole("status").getByText(failed).waitFor();
     expect(await isOpen(page)).toBe(false);
     faults.clear(fault);
     await button.click();
-    await page.getByRole("dialog").getByRole("heading", { name: "Sandbox Wallet Page" }).waitFor();
+    await page.getByRole("dialog").getByRole("heading", { name: "Sandbox Page Wallet" }).waitFor();
   });
 
   it("opens a wallet's own browser within the click itself", async () => {
@@ -181,7 +276,7 @@ describe("a site's own button", () => {
     expect(await isOpen(page)).toBe(false);
 
     await page.getByRole("button", { name: "My networks" }).click();
-    await dialog.getByRole("heading", { name: "Choose Network" }).waitFor();
+    await dialog.getByRole("heading", { name: "Choose a network" }).waitFor();
   });
 
   it("has the props and the ref that the site gives it, beside its own", async () => {
@@ -215,11 +310,102 @@ describe("a site's own button", () => {
     expect(await ownButton.getAttribute("data-status")).toBe("connected");
     expect(await element?.evaluate((target) => target === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "On Ethereum" }).click();
-    await dialog.getByRole("heading", { name: "Choose Network" }).waitFor();
+    await dialog.getByRole("heading", { name: "Choose a network" }).waitFor();
     await close(page);
     await ownButton.click();
     await dialog.getByRole("button", { name: "Disconnect" }).click();
     await expect.poll(() => ownButton.textContent()).toBe("Sign in");
     expect(await ownButton.getAttribute("data-status")).toBe("disconnected");
+  });
+});
+
+describe("the looks of a button", () => {
+  it("show what the site wants on each kind of screen, under the same name", async () => {
+    const page = await site().visit("buttonDisplays");
+    await page.addStyleTag({
+      content: ".placed { margin-left: 24px } button { margin: 90px; box-shadow: 0 0 9px red }",
+    });
+    await page.evaluate(() => {
+      const connector = { id: "example.portico.pocket", namespace: "eip155" };
+      return Reflect.get(window, "portico").connection.connect({ connector });
+    });
+    const [connect, account] = [
+      page.getByRole("button", { name: /Open the account of/ }).first(),
+      page.locator(".placed"),
+    ];
+    const [beside, network] = [
+      page.getByRole("button", { name: "Ethereum" }).first(),
+      page.getByRole("button", { name: "Ethereum" }).last(),
+    ];
+    await connect.locator(".portico-page-balance").waitFor({ state: "attached" });
+    await account.locator(".portico-page-balance").waitFor({ state: "attached" });
+    const shown = async () => ({
+      balance: await connect.locator(".portico-page-balance").isVisible(),
+      avatar: await connect.locator(".portico-avatar").isVisible(),
+      nameWidth: (await connect.locator("bdi").boundingBox())?.width ?? 0,
+      logo: await beside.locator(".portico-image").isVisible(),
+      avatarOfAccount: await account.locator(".portico-avatar").isVisible(),
+      height: (await account.boundingBox())?.height,
+      networkHeight: (await network.boundingBox())?.height,
+    });
+    const wide = await shown();
+    expect(wide).toMatchObject({
+      balance: false,
+      avatar: true,
+      logo: false,
+      avatarOfAccount: false,
+      height: 36,
+      networkHeight: 52,
+    });
+    expect(wide.nameWidth).toBeGreaterThan(20);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const narrow = await shown();
+    expect(narrow).toMatchObject({ balance: true, avatar: true, nameWidth: 1, logo: true, avatarOfAccount: false });
+    const placed = await account.evaluate((button) => {
+      const { marginLeft, marginTop, boxShadow } = getComputedStyle(button);
+      return [marginLeft, marginTop, boxShadow];
+    });
+    expect(placed).toEqual(["24px", "0px", "none"]);
+  });
+
+  // shows docs/rules/modal.md#page-buttons
+  it("show the network beside the account where the site wants it, in the name of the button too", async () => {
+    const page = await site().visit("buttonDisplays");
+    await page.evaluate(() => {
+      const connector = { id: "example.portico.pocket", namespace: "eip155" };
+      return Reflect.get(window, "portico").connection.connect({ connector });
+    });
+    const button = page.getByRole("button", { name: /Open the account of .*, balance .*, network: Ethereum$/ });
+    await button.waitFor();
+    const shown = async () => ({
+      logo: await button.locator(".portico-page-network .portico-image").isVisible(),
+      balance: await button.locator(".portico-page-balance").isVisible(),
+      avatar: await button.locator(".portico-avatar").isVisible(),
+      name: ((await button.locator(".portico-page-network bdi").boundingBox())?.width ?? 0) > 20,
+    });
+    expect(await shown()).toEqual({ logo: true, balance: true, avatar: false, name: true });
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await shown()).toEqual({ logo: false, balance: false, avatar: true, name: false });
+    expect(
+      await button.evaluate((element) => element.getAttributeNames().filter((name) => /status|balance/.test(name))),
+    ).toEqual([]);
+  });
+
+  it("can be read in every variant, with the account in them", async () => {
+    const page = await site().visit("buttonDisplays");
+    await page.evaluate(() => {
+      const connector = { id: "example.portico.pocket", namespace: "eip155" };
+      return Reflect.get(window, "portico").connection.connect({ connector });
+    });
+    const filled = page.locator('.portico-page-button:not([data-variant="neutral"])');
+    await filled.locator(".portico-page-account bdi").first().waitFor();
+    for (const mode of ["light", "dark"]) {
+      await page.evaluate((themeMode) => {
+        document.body.style.background = themeMode === "light" ? "#fff" : "#111";
+        document.body.style.color = themeMode === "light" ? "#111" : "#fff";
+        return Reflect.get(window, "portico").theme.set({ mode: themeMode });
+      }, mode);
+      expect({ mode, problems: await axe(page, "#root") }).toEqual({ mode, problems: [] });
+    }
   });
 });

@@ -89,14 +89,15 @@ describe("buying", () => {
     await dialog.getByRole("heading", { name: "Activity" }).waitFor();
     const first = dialog.getByRole("listitem").first();
     // A row that ends with the date has no tag: the purchase is neither in progress nor failed.
-    const delivered = /^bought245\.8\d\d USDC\d\d [A-Z][a-z]{2,3}$/;
-    await expect.poll(() => first.textContent(), { timeout: 15_000 }).toMatch(delivered);
+    const delivered = /^bought, 245\.8\d\d USDC, \d\d [A-Z][a-z]{2,3}$/;
+    await expect.poll(() => first.textContent()).toMatch(delivered);
     expect(await axe(page)).toEqual([]);
     const received = (await usdcBalance()) - before;
     expect(received).toBeGreaterThan(245_000_000n);
     expect(received).toBeLessThan(250_000_000n);
   });
 
+  // shows docs/rules/onramp.md#opening-a-page
   it("offers a link when the browser has blocked the window, and copies it", async () => {
     const page = await visitConnected(site(), { permissions: ["clipboard-read", "clipboard-write"] });
     const dialog = await openProviders(page);
@@ -115,6 +116,29 @@ describe("buying", () => {
     });
     await dialog.getByRole("button", { name: "Copy link" }).click();
     await dialog.getByText(/fail|could not/i).waitFor();
+  });
+
+  it.each([
+    ["throws", "throw new Error('blocked')"],
+    ["returns a window that is closed", "return { closed: true }"],
+    ["returns something else", "return {}"],
+  ])("offers a link when the browser's window.open %s", async (_, body) => {
+    const page = await visitConnected(site());
+    const dialog = await openProviders(page);
+    await provider(page).waitFor();
+    await page.evaluate((code) => Reflect.set(window, "open", new Function(code)), body);
+    await provider(page).click();
+    await dialog.getByText(/Your browser has blocked the window/).waitFor();
+    await dialog.getByRole("link", { name: /Open Coinbase/ }).waitFor();
+  });
+
+  it("says where the quote comes from, and how old it is", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openProviders(page);
+    await dialog.getByText(/^≈ [\d.]+ USDC$/).waitFor();
+    await dialog.getByText(/^The online service · (now|\d+ sec\. ago)$/).waitFor();
+    await dialog.getByText(/^The online service · 2 sec\. ago$/).waitFor();
+    expect(await axe(page)).toEqual([]);
   });
 
   it("gives up after three minutes without a purchase, and tries again", async () => {
@@ -251,6 +275,7 @@ describe("what is bought", () => {
 
 // A purchase that stays in progress ends every later wait of the account, so these come last.
 describe("the purchases of an account", () => {
+  // shows docs/rules/onramp.md#purchases
   it("shows a purchase in progress until it is done or has failed", async () => {
     const page = await visitConnected(site());
     const before = await usdcBalance();
@@ -258,11 +283,11 @@ describe("the purchases of an account", () => {
     const popup = await openProvider(page);
     await popup.getByRole("button", { name: /declined/ }).click();
     const first = dialog.getByRole("listitem").first();
-    await expect.poll(() => first.textContent(), { timeout: 15_000 }).toContain("failed");
+    await expect.poll(() => first.textContent()).toContain("failed");
     await openProviders(page);
     const second = await openProvider(page);
     await second.getByRole("button", { name: /stay in progress/ }).click();
-    await expect.poll(() => first.textContent(), { timeout: 15_000 }).toContain("pending");
+    await expect.poll(() => first.textContent()).toContain("pending");
     expect(await usdcBalance()).toBe(before);
   });
 });

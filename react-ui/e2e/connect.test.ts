@@ -4,7 +4,7 @@ import { openDemoSite } from "./demoSite.ts";
 import { getsFocus, hasFocus, reach } from "./focus.ts";
 import { testWallet } from "./testWallet.ts";
 
-const site = openDemoSite("no-preference");
+const site = openDemoSite({ reducedMotion: "no-preference" });
 
 const connectButton = (page: Page) => page.getByRole("button", { name: "Connect Wallet" });
 const accountButton = (page: Page) => page.getByRole("button", { name: /Open the account of/ });
@@ -32,13 +32,14 @@ const statuses = (page: Page): Promise<Record<string, string>> =>
   });
 
 describe("connecting a wallet of the page", () => {
+  // shows docs/rules/modal.md#page-buttons
   it("takes two clicks, and the account button replaces the connect button, also after a reload", async () => {
     const page = await site().visit();
     const dialog = await choose(page, /Sandbox Wallet/);
     await accountButton(page).waitFor();
     await dialog.waitFor({ state: "detached" });
     await page.reload();
-    await page.getByRole("button", { name: "Connecting..." }).or(accountButton(page)).waitFor();
+    await page.getByRole("button", { name: "Connecting…" }).or(accountButton(page)).waitFor();
     await accountButton(page).waitFor();
     expect(await testWallet(page).methods()).not.toContain("eth_requestAccounts");
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -57,6 +58,7 @@ describe("connecting a wallet of the page", () => {
     await getsFocus(accountButton(page));
   });
 
+  // shows docs/rules/modal.md#connecting-a-wallet-of-the-page
   it("can be declined in the wallet, and retried from the dialog", async () => {
     const page = await site().visit();
     await testWallet(page).behave({ decision: "reject", times: 1 });
@@ -65,6 +67,21 @@ describe("connecting a wallet of the page", () => {
     await dialog.getByRole("button", { name: "Try again" }).click();
     await accountButton(page).waitFor();
     await dialog.waitFor({ state: "detached" });
+  });
+
+  it("can be retried when it has said nothing for 10 s, and not before", async () => {
+    const page = await site().visit();
+    await testWallet(page).behave({ decision: "ignore", times: 1 });
+    await page.clock.install();
+    const dialog = await choose(page, /Sandbox Wallet/);
+    await dialog.getByText("Approve the request in your wallet.").waitFor();
+    const retry = dialog.getByRole("button", { name: "Try again" });
+    expect(await retry.count()).toBe(0);
+    await page.clock.fastForward(9_000);
+    expect(await retry.count()).toBe(0);
+    await page.clock.fastForward(1_500);
+    await dialog.getByRole("status").getByText("No response yet – open the extension").waitFor();
+    await retry.waitFor();
   });
 
   it("can be left and resumed while the wallet is slow", async () => {
@@ -107,11 +124,12 @@ describe("connecting a wallet of the page", () => {
 });
 
 describe("a wallet with several namespaces", () => {
+  // shows docs/rules/modal.md#choosing-a-namespace
   it("asks for one of them, and both can be connected at once", async () => {
     const page = await site().visit();
     await choose(page, /Frontier/);
-    const chooser = page.getByRole("dialog", { name: "Select chain" });
-    await chooser.getByText("Choose a chain for Frontier").waitFor();
+    const chooser = page.getByRole("dialog", { name: "Choose a network" });
+    await chooser.getByText("Frontier works with more than one kind of network").waitFor();
     expect(await chooser.getByRole("listitem").allTextContents()).toEqual([
       "EVM Networksexample.portico.everywhere",
       "SolanaWallet Standard",
@@ -159,15 +177,19 @@ describe("a wallet of a namespace other than that of the page's network", () => 
 
 describe("a site's options", () => {
   it("collapse wallets into one button only beside another way to connect", async () => {
+    const alone = await site().visit({ path: "/?collapseWallets=on&email=off&socials=off" });
+    const list = await openConnect(alone);
+    expect(await list.getByRole("button", { name: "Continue with a wallet" }).count()).toBe(0);
     const page = await site().visit({ path: "/?collapseWallets=on" });
-    const dialog = await openConnect(page);
-    expect(await dialog.getByRole("button", { name: "Continue with a wallet" }).count()).toBe(0);
-    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "ConnectWallets" }));
+    await connectButton(page).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Continue with a wallet" }).click();
     await page.getByRole("dialog", { name: "Connect wallet", exact: true }).waitFor();
     await dialog.getByRole("button", { name: /Sandbox Wallet/ }).click();
     await accountButton(page).waitFor();
   });
 
+  // shows docs/rules/modal.md#legal-terms
   it("require consent to the terms before a choice, once each time the dialog opens", async () => {
     const page = await site().visit({
       path: "/?legalCheckbox=on&terms=https%3A%2F%2Fshop.example%2Fterms&privacy=https%3A%2F%2Fshop.example%2Fprivacy",
@@ -190,6 +212,8 @@ describe("a site's options", () => {
     expect(await reason.count()).toBe(0);
     await dialog.getByRole("button", { name: /All Wallets/ }).click();
     await dialog.getByRole("button", { name: "Back" }).click();
+    // The card has another height until then, so that a click would miss the button.
+    await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
     expect(await consent.isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });

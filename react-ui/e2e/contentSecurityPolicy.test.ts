@@ -2,6 +2,7 @@ import type { Sandbox } from "@portico/fixtures";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPages } from "./pageSite.ts";
+import { buildPages } from "./servePage.ts";
 
 const NONCE = "c2FuZGJveC1ub25jZQ";
 
@@ -25,7 +26,8 @@ const policies = {
   blocked: () => ["script-src 'self'", "style-src 'self'", "img-src data: blob:", "connect-src 'self'"],
 };
 
-const site = openPages(["simple"], {
+const site = openPages({
+  pages: () => buildPages(["simple"]),
   policy: (request, sandbox) => {
     const isBlocked = request.url?.endsWith("?blocked") ?? false;
     const allowed = isBlocked ? policies.blocked() : policies.nonce(servicesOf(sandbox));

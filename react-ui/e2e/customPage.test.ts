@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { axe, openDemoSite } from "./demoSite.ts";
+import { axe, openDemoSite, wholeDemo } from "./demoSite.ts";
 import { getsFocus } from "./focus.ts";
 
-const site = openDemoSite();
+const site = openDemoSite({ filesOf: wholeDemo });
 const visit = async () => {
   const page = await site().visit({ path: "/custom.html" });
   return { page, app: page.getByRole("region", { name: "Wallet", exact: true }) };

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, openDemoSite } from "./demoSite.ts";
+import { axe, openDemoSite, wholeDemo } from "./demoSite.ts";
 
-const site = openDemoSite();
+const site = openDemoSite({ filesOf: wholeDemo });
 
 const code = (page: Page) => page.getByLabel("Code for what is chosen").innerText();
 const settings = (page: Page) => page.getByRole("region", { name: "Settings" });
@@ -20,7 +20,7 @@ describe("a choice on the demo page", () => {
   it("shows in the modal, in the code and in the URL, so that it survives a reload", async () => {
     const page = await site().visit();
     const { href } = new URL(page.url());
-    await settings(page).getByRole("button", { name: "Forest" }).click();
+    await page.getByRole("region", { name: "Themes" }).getByRole("button", { name: "Forest" }).click();
     await settings(page).getByRole("radio", { name: "Light" }).check();
     await settings(page).getByLabel("Language").selectOption("de");
     await settings(page).getByRole("group", { name: "Adapters" }).getByRole("checkbox", { name: "Solana" }).uncheck();
@@ -41,7 +41,7 @@ describe("a choice on the demo page", () => {
     const dialog = page.getByRole("dialog", { name: "Wallet verbinden" });
     await dialog.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
     expect(await dialog.getByRole("button", { name: /WalletConnect/ }).count()).toBe(0);
-    expect(await accentOf(page)).toBe("#2ac089");
+    expect(await accentOf(page)).toBe("#0f7b56");
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(245, 246, 249)");
     expect(await code(page)).toBe(shownCode);
 
@@ -82,6 +82,26 @@ describe("a choice on the demo page", () => {
 });
 
 describe("the demo page", () => {
+  it("shows the modal at once, a theme and a view in it, and the code for them in three kinds", async () => {
+    const page = await site().visit();
+    const modal = page.getByRole("region", { name: "The modal" });
+    await modal.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+
+    await page.getByRole("region", { name: "Themes" }).getByRole("button", { name: "Ocean" }).click();
+    await expect.poll(() => accentOf(page)).toBe("#0b6bcb");
+    const kinds = page.getByRole("tablist", { name: "Language of the code" });
+    expect(await code(page)).toContain("themeVariables: ocean");
+    await kinds.getByRole("tab", { name: "TypeScript" }).click();
+    expect(await code(page)).toContain("portico.modal.open()");
+    await kinds.getByRole("tab", { name: "TypeScript" }).press("ArrowRight");
+    expect(await code(page)).toContain("--portico-accent: #0b6bcb;");
+
+    await page.getByRole("region", { name: "Views" }).getByRole("radio", { name: "Account", exact: true }).check();
+    await modal.getByRole("tab", { name: "Tokens" }).waitFor();
+    expect(await axe(page, "body")).toEqual([]);
+  });
+
   it("lets a wallet reject, sign and send, and shows every event and store", async () => {
     const page = await site().visit();
     const wallet = page.getByRole("article", { name: "Sandbox Wallet" });

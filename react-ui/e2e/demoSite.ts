@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { serveDemo } from "../demo/serveDemo.mjs";
+import { buildDemo, type DemoFiles, serveDemo } from "../demo/serveDemo.mjs";
 import { watch } from "./pageProblems.ts";
 
 const axeSource = readFileSync(
@@ -16,24 +16,59 @@ export interface DemoSite {
   readonly sandbox: Sandbox;
   readonly url: string;
   readonly browser: Browser;
-  /** Opens the demo page as a new visitor. The test fails when the page reports an error. */
+  /** Opens the page as a new visitor. The test fails when the page reports an error. */
   readonly visit: (options?: BrowserContextOptions & { readonly path?: string }) => Promise<Page>;
 }
 
+interface DemoSiteOptions {
+  readonly reducedMotion?: "reduce" | "no-preference";
+  readonly sandboxOptions?: Parameters<typeof startSandbox>[0];
+  readonly filesOf?: () => Promise<DemoFiles>;
+}
+
+let builtDemo: Promise<DemoFiles> | undefined;
+/** The pages of the demo, built once per process. */
+export const wholeDemo = (): Promise<DemoFiles> => {
+  builtDemo ??= buildDemo();
+  return builtDemo;
+};
+
+/** The demo's modal, which takes the same settings from the address, on a page that costs less time to visit. */
+const onlyModal = async (): Promise<DemoFiles> => inject("modalPage");
+
 /**
- * Sandbox, demo and browser for the tests of a file. Visitors prefer reduced motion unless set otherwise, so that
+ * Sandbox, site and browser for the tests of a file. Visitors prefer reduced motion unless set otherwise, so that
  * journeys need not wait for animations.
  */
-export const openDemoSite = (reducedMotion: "reduce" | "no-preference" = "reduce"): (() => DemoSite) => {
+export const openDemoSite = ({
+  reducedMotion = "reduce",
+  sandboxOptions = {},
+  filesOf = onlyModal,
+}: DemoSiteOptions = {}): (() => DemoSite) => {
   let site: DemoSite & { readonly close: () => Promise<void> };
   const problems: string[] = [];
 
   beforeAll(async () => {
-    const [sandbox, browser] = await Promise.all([startSandbox(), testBrowser()]);
-    const { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage, onrampPage } = sandbox;
+    const [sandbox, browser, files] = await Promise.all([startSandbox(sandboxOptions), testBrowser(), filesOf()]);
+    const { projectId, endpoints, bitcoin, solana, chains, explorers, aggregator, clearSigning, accounts } = sandbox;
+    const { walletPage, onrampPage, secureSite, subnames } = sandbox;
     const demo = await serveDemo({
-      sandbox: { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage, onrampPage },
-      files: inject("demoFiles"),
+      sandbox: {
+        projectId,
+        endpoints,
+        bitcoin,
+        solana,
+        chains,
+        explorers,
+        aggregator,
+        clearSigning,
+        accounts,
+        walletPage,
+        onrampPage,
+        secureSite,
+        subnames,
+      },
+      files,
     });
     site = {
       sandbox,

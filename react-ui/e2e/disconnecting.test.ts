@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDemoSite } from "./demoSite.ts";
 import { getsFocus, reach } from "./focus.ts";
@@ -14,20 +15,50 @@ describe("disconnecting", () => {
     await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
   });
 
-  it("ends every connection when wallets of two namespaces are connected", async () => {
+  /** Visits with wallets of two namespaces. The one of Ethereum is in use. */
+  const openWithTwo = async () => {
     const page = await visitConnected(site());
     await connectOn(page, "solana");
     await page.evaluate(() => Reflect.get(window, "portico").networks.switch("eip155:1"));
     const dialog = await openAccount(page);
-    await dialog.getByRole("button", { name: /alice\.eth/ }).waitFor();
-    await dialog.getByRole("button", { name: "Disconnect" }).click();
-    await dialog.waitFor({ state: "detached" });
-    const statuses = await page.evaluate(() =>
-      Object.values(Reflect.get(window, "portico").connection.store.get().byNamespace).map((connection) =>
-        Reflect.get(Object(connection), "status"),
+    return { page, dialog, wallets: dialog.getByRole("region", { name: "Connected wallets" }) };
+  };
+  const connectedNamespaces = (page: Page): Promise<ReadonlyArray<string>> =>
+    page.evaluate(() =>
+      Object.entries(Reflect.get(window, "portico").connection.store.get().byNamespace).flatMap(
+        ([namespace, connection]) => (Reflect.get(Object(connection), "status") === "connected" ? [namespace] : []),
       ),
     );
-    expect(statuses).not.toContain("connected");
+
+  // shows docs/rules/account.md#disconnecting
+  it("ends every connection when wallets of two namespaces are connected", async () => {
+    const { page, dialog } = await openWithTwo();
+    await dialog.getByRole("button", { name: "Disconnect all" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await connectedNamespaces(page)).toEqual([]);
+  });
+
+  // shows docs/rules/account.md#several-wallets
+  it("ends one of several connections, and another wallet takes the place of the one in use", async () => {
+    const { page, dialog, wallets } = await openWithTwo();
+    await expect.poll(() => wallets.locator("[aria-current=true]").textContent()).toMatch(/Ethereum · 0x/);
+    const inUse = wallets.getByRole("listitem").filter({ hasText: "Ethereum ·" });
+    await inUse.getByRole("button", { name: /^Disconnect/ }).click();
+    await page.getByRole("button", { name: /Open the account of (?!alice)/ }).waitFor();
+    expect(await connectedNamespaces(page)).toEqual(["solana"]);
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  it("leaves the account open when the wallet is another one, and a click on a wallet uses it", async () => {
+    const { page, dialog, wallets } = await openWithTwo();
+    await wallets.getByRole("button", { name: /Solana ·/ }).click();
+    await page.getByRole("button", { name: /Open the account of (?!alice)/ }).waitFor();
+    await openAccount(page);
+    const other = wallets.getByRole("listitem").filter({ hasText: "Ethereum ·" });
+    await other.getByRole("button", { name: /^Disconnect/ }).click();
+    await wallets.waitFor({ state: "detached" });
+    expect(await connectedNamespaces(page)).toEqual(["solana"]);
+    await dialog.getByRole("button", { name: "Disconnect", exact: true }).waitFor();
   });
 
   it("needs only the keyboard", async () => {

@@ -15,3 +15,9 @@ export const reach = async (page: Page, key: "Tab" | "Shift+Tab", target: Locato
   }
   throw new Error(`${target} cannot be reached by ${key}`);
 };
+
+/** Presses Tab, after which the focus is inside. It returns there when the row that has it is just being replaced. */
+export const tabInside = async (page: Page, isInside: () => Promise<boolean>, key: "Tab" | "Shift+Tab" = "Tab") => {
+  await page.keyboard.press(key);
+  await expect.poll(isInside).toBe(true);
+};

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openDemoSite, settle } from "./demoSite.ts";
-import { getsFocus } from "./focus.ts";
+import { getsFocus, tabInside } from "./focus.ts";
 
-const site = openDemoSite("no-preference");
+const site = openDemoSite({ reducedMotion: "no-preference" });
 
 describe("for visitors without a wallet", () => {
+  // shows docs/rules/modal.md#help-screens
   it("a question mark leads to an explanation of wallets, to some wallets, and back again", async () => {
     const page = await site().visit();
     await page.getByRole("button", { name: "Connect Wallet" }).click();
@@ -27,13 +28,34 @@ describe("the dialog", () => {
     await button.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
-    }
+    const isInside = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
+    for (let presses = 0; presses < 12; presses += 1) await tabInside(page, isInside);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await getsFocus(button);
+  });
+
+  it("has the keyboard also when what had the focus is gone", async () => {
+    const page = await site().visit();
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
+    const loseFocus = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const hasFocus = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await loseFocus();
+      expect(await hasFocus()).toBe(false);
+      await page.keyboard.press(key);
+      expect(await hasFocus()).toBe(true);
+    }
+    await page.evaluate(() => {
+      const row = document.querySelector<HTMLElement>("[role=dialog] .portico-row");
+      row?.focus();
+      row?.parentElement?.remove();
+    });
+    await expect.poll(hasFocus).toBe(true);
+    await loseFocus();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
   });
 
   it("locks the scrolling of the page, and releases it", async () => {
@@ -98,10 +120,7 @@ describe("the dialog", () => {
       await dialog.waitFor({ state: "detached" });
     };
     const session = await page.context().newCDPSession(page);
-    /**
-     * Counts the nodes that are kept in memory although they are not in the page. Nodes in the page do not count,
-     * because the demo's inspector grows with every event.
-     */
+    /** Counts the nodes that are kept in memory although they are not in the page. */
     const detached = async () => {
       await session.send("HeapProfiler.collectGarbage");
       const { metrics } = await session.send("Performance.enable").then(() => session.send("Performance.getMetrics"));

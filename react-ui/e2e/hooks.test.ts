@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["hooks"]);
+const site = openPages();
 
 const open = async () => {
   const page = await site().visit("hooks");
@@ -12,10 +12,10 @@ const open = async () => {
 
 describe("the hooks", () => {
   it("connect a wallet, read what it has, sign, send, switch, and disconnect", async () => {
-    const { press, fact } = await open();
+    const { page, press, fact } = await open();
     await fact("status").toBe("disconnected");
     await fact("address").toBe("undefined");
-    await fact("connectors").toBe("Pocket,WalletConnect");
+    await fact("connectors").toBe("Pocket,WalletConnect,Auth");
     await fact("networks").toBe("Ethereum,Base");
     await press("Connect Pocket");
     await fact("connecting").toBe("success");
@@ -24,6 +24,7 @@ describe("the hooks", () => {
     await fact("connections").toBe("Pocket");
     await fact("balance").toMatch(/^[\d.,]+ ETH$/);
     await fact("tokens").toContain("ETH");
+    await fact("nftsError").toBe("NETWORK_NOT_SUPPORTED");
     await fact("entries").toMatch(/^\d+$/);
     await fact("name").toMatch(/\.eth$/);
     await press("Refetch");
@@ -33,9 +34,12 @@ describe("the hooks", () => {
     await fact("signature").toMatch(/^0x[0-9a-f]{130}$/);
     await press("Sign typed data");
     await fact("typedSignature").toMatch(/^0x[0-9a-f]{130}$/);
+    const before = await page.locator('[data-fact="balance"]').textContent();
     await press("Send");
     await fact("hash").toMatch(/^0x[0-9a-f]{64}$/);
     await fact("receipt").toBe("success");
+    await fact("balance").not.toBe(before);
+    await fact("balance").toMatch(/^[\d.,]+ ETH$/);
 
     await press("Switch");
     await fact("switching").toBe("success");

@@ -8,7 +8,7 @@ import { installImpostors } from "./installImpostors.ts";
 import { dialogOf, namespacesWithStatus, openConnect } from "./namespacesPage.ts";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["namespaces"]);
+const site = openPages();
 
 /** The Wallet Standard's library logs this message itself when a wallet throws. */
 const OF_WALLETS = /the extension's own code failed/;

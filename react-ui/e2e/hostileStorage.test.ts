@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openPhones, shownUri } from "./openPhones.ts";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["simple"]);
+const site = openPages();
 const phoneOf = openPhones(site);
 
 /** What a browser may withhold from a page, each as a script that runs before the page's own. */

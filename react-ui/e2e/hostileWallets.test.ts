@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { installHostileWallets } from "./installHostileWallets.ts";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["everyNamespace"]);
+const site = openPages();
 
 /** The Wallet Standard's library logs this message itself when a wallet throws. */
 const WALLET_ERRORS = /the extension's own code failed/;

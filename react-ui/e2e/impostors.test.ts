@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { installImpostors } from "./installImpostors.ts";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["everyNamespace"]);
+const site = openPages();
 
 const NAME = "MetaMask";
 const RDNS = "io.metamask";

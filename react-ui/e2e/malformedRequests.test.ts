@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["requests"]);
+const site = openPages();
 const visit = (parameters: Readonly<Record<string, unknown>> = {}, expected?: RegExp) => {
   const { url, visit } = site();
   const query = new URLSearchParams(
@@ -76,6 +76,7 @@ describe("what a site asks the modal for", () => {
 describe("addresses of a site", () => {
   const hostile = "javascript:document.title='run'";
 
+  // shows docs/rules/links.md#opening
   it("are not links when they may not be opened", async () => {
     const page = await visit({ modal: { termsConditionsUrl: hostile, privacyPolicyUrl: "/privacy" } });
     await page.getByRole("button", { name: "Connect Wallet" }).click();

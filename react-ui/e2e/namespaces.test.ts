@@ -13,7 +13,7 @@ import {
 import { openPhones, shownUri } from "./openPhones.ts";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["namespaces"]);
+const site = openPages();
 const visit = (query?: string) => visitNamespaces(site(), query);
 const openPhone = openPhones(site);
 

@@ -29,21 +29,22 @@ const row = (dialog: Locator, name: string) =>
 
 const openNetworks = async (page: Page): Promise<Locator> => {
   await networkButton(page).click();
-  const dialog = page.getByRole("dialog", { name: "Choose Network" });
-  await dialog.getByRole("searchbox", { name: "Search network" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "Choose a network" });
+  await dialog.getByRole("searchbox", { name: "Search networks" }).waitFor();
   return dialog;
 };
 
 const walletChain = async (page: Page) => (await testWallet(page).state()).chainId;
 
 describe("the networks of the site", () => {
+  // shows docs/rules/chain.md#networks-screen
   it("are listed and searched, and one of them is chosen without a wallet", async () => {
     const page = await site().visit();
     const dialog = await openNetworks(page);
     const rows = dialog.getByRole("list", { name: "Networks" }).getByRole("button");
     expect(await rows.allTextContents()).toEqual(["Ethereum", "Base", "BNB Smart Chain", "Solana", "Bitcoin"]);
     expect(await dialog.locator("[aria-current=true]").textContent()).toBe("Ethereum");
-    const search = dialog.getByRole("searchbox", { name: "Search network" });
+    const search = dialog.getByRole("searchbox", { name: "Search networks" });
     await search.fill("bn");
     await dialog.getByText("Networks found: 1").waitFor({ state: "attached" });
     expect(await rows.allTextContents()).toEqual(["BNB Smart Chain"]);
@@ -70,6 +71,7 @@ describe("the networks of the site", () => {
 });
 
 describe("switching the wallet's network", () => {
+  // shows docs/rules/chain.md#waiting-for-a-switch
   it("waits for the wallet, can be declined there, and can be retried", async () => {
     const page = await connected();
     const wallet = testWallet(page);
@@ -125,10 +127,11 @@ describe("switching the wallet's network", () => {
 });
 
 describe("a network of another namespace", () => {
+  // shows docs/rules/chain.md#network-of-another-wallet
   it("needs another wallet, which the visitor is led to and may decline", async () => {
     const page = await connected();
     await row(await openNetworks(page), "Bitcoin").click();
-    const dialog = page.getByRole("dialog", { name: "Switch chain" });
+    const dialog = page.getByRole("dialog", { name: "Switch network" });
     await dialog.getByText(/Your current wallet does not support Bitcoin/).waitFor();
     await dialog.getByRole("button", { name: "Back" }).click();
     await row(dialogOf(page), "Bitcoin").click();
@@ -146,11 +149,12 @@ describe("a wallet on a network that the site has not configured", () => {
   const visitOnUnsupportedNetwork = async () => {
     const page = await connected();
     await testWallet(page).switchChain("eip155:10");
-    const dialog = page.getByRole("dialog", { name: "Switch Network" });
+    const dialog = page.getByRole("dialog", { name: "Switch network" });
     await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
     return { page, dialog };
   };
 
+  // shows docs/rules/chain.md#unsupported-network-screen
   it("cannot be bypassed, and ends when the visitor chooses one of the site's networks", async () => {
     const { page, dialog } = await visitOnUnsupportedNetwork();
     await page.keyboard.press("Escape");
@@ -169,16 +173,17 @@ describe("a wallet on a network that the site has not configured", () => {
     expect(await walletChain(page)).toBe("eip155:8453");
   });
 
+  // shows docs/rules/modal.md#page-buttons
   it("is reported after a reload, shows on the page's buttons, and ends with a disconnect", async () => {
     const { page, dialog } = await visitOnUnsupportedNetwork();
     await page.reload();
     await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
     const buttons = page.locator(".demo-account .portico-page-button");
-    await expect.poll(() => buttons.allTextContents()).toEqual(["Switch Network", "Switch Network"]);
+    await expect.poll(() => buttons.allTextContents()).toEqual(["Switch network", "Switch network"]);
     await dialog.getByRole("button", { name: "Disconnect" }).click();
     await dialogOf(page).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
-    expect(await networkButton(page).textContent()).toBe("Select Network");
+    expect(await networkButton(page).textContent()).toBe("Choose a network");
   });
 
   it("ends when the wallet itself switches back", async () => {

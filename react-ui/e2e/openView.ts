@@ -9,8 +9,10 @@ export const connectWallet = (page: Page, connectorId = "example.portico.sandbox
   }, connectorId);
 
 /** Opens the modal at a view. The view's data is `data`, or else suitable data from the client. */
-export const openView = (page: Page, view: string, data?: object) =>
-  page.evaluate(
+export const openView = async (page: Page, view: string, data?: object) => {
+  // A page that has just been loaded again has no client yet.
+  await page.waitForFunction(() => Reflect.get(window, "portico"));
+  await page.evaluate(
     async ([name, chosenData]) => {
       const portico = Reflect.get(window, "portico");
       await portico.modal.prepare();
@@ -37,3 +39,4 @@ export const openView = (page: Page, view: string, data?: object) =>
     },
     [view, data] as const,
   );
+};

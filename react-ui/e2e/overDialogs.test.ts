@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe } from "./demoSite.ts";
+import { tabInside } from "./focus.ts";
 import { openPages } from "./pageSite.ts";
 import { buildPages } from "./servePage.ts";
 
-const site = openPages(["overDialogs", "otherDialogs"], { otherPages: () => buildPages(["siteDialog"]) });
+const site = openPages({ otherPages: () => buildPages(["siteDialog"]) });
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -29,8 +30,7 @@ describe.each([
     const isInside = () => modal.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(isInside).toBe(true);
     for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press(presses < 8 ? "Tab" : "Shift+Tab");
-      expect(await isInside()).toBe(true);
+      await tabInside(page, isInside, presses < 8 ? "Tab" : "Shift+Tab");
     }
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Escape");

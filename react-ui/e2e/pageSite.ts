@@ -5,7 +5,7 @@ import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { watch } from "./pageProblems.ts";
-import { type BuildPages, buildPages, type PageFiles, type ServedDocument, servePage } from "./servePage.ts";
+import { buildPages, type PageFiles, type ServedDocument, servePage } from "./servePage.ts";
 
 export interface PageSite {
   readonly sandbox: Sandbox;
@@ -38,8 +38,38 @@ ${name === "shadowRoot" ? "" : `<link rel="stylesheet" href="/styles.css"${attri
 <script type="module" src="/${name}.js"${attribute}></script>`;
 };
 
-export interface OpenPages extends BuildPages {
-  /** Files in addition to those of the pages. */
+/** The pages that are built alike: from the sources, for production, with React 19. */
+const standardNames = [
+  "chainSwaps",
+  "checkout",
+  "embedded",
+  "everyNamespace",
+  "hardware",
+  "hooks",
+  "hostedSwaps",
+  "money",
+  "namespaces",
+  "options",
+  "otherDialogs",
+  "overDialogs",
+  "requests",
+  "shadowContainer",
+  "shadowRoot",
+  "simple",
+  "withoutProjectId",
+];
+
+let builtPages: Promise<PageFiles> | undefined;
+/** Builds the standard pages once per process, because one page takes as long as all of them. */
+const standardPages = (): Promise<PageFiles> => {
+  builtPages ??= buildPages(standardNames, { hasFewChunks: true });
+  return builtPages;
+};
+
+export interface OpenPages {
+  /** Builds the pages, if they are not the standard ones. */
+  readonly pages?: () => Promise<PageFiles>;
+  /** Builds files in addition to those of the pages. */
   readonly otherPages?: () => Promise<PageFiles>;
   /** The policy header of a document, and the nonce of what the document loads. */
   readonly policy?: (
@@ -49,10 +79,7 @@ export interface OpenPages extends BuildPages {
 }
 
 /** Sandbox, pages of `e2e/pages` at paths with their names, and a browser, for the tests of a file. */
-export const openPages = (
-  names: ReadonlyArray<string>,
-  { otherPages, policy, ...options }: OpenPages = {},
-): (() => PageSite) => {
+export const openPages = ({ pages = standardPages, otherPages, policy }: OpenPages = {}): (() => PageSite) => {
   let site: PageSite & { readonly close: () => Promise<void> };
   const problems: string[] = [];
 
@@ -60,7 +87,7 @@ export const openPages = (
     const [sandbox, browser, built, otherFiles] = await Promise.all([
       startSandbox(),
       testBrowser(),
-      buildPages(names, options),
+      pages(),
       otherPages?.() ?? new Map(),
     ]);
     const files = new Map([...built, ...otherFiles]);

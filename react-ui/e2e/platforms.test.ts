@@ -26,15 +26,16 @@ const visitOnDesktop = async (): Promise<Page> => {
 };
 
 describe("a wallet with several platforms on a computer", () => {
+  // shows docs/rules/modal.md#wallet-in-another-window
   it("opens only with Enter, not on the way through the tabs, and only once automatically", async () => {
     const page = await visitOnDesktop();
     await chooseLinkedWallet(page);
     await page.getByRole("img", { name: /QR code/ }).waitFor();
     const tabs = await dialogOf(page).getByRole("tab").allTextContents();
-    expect(tabs).toEqual(["Mobile", "Webapp", "Desktop", "Browser"]);
+    expect(tabs).toEqual(["Mobile", "Web app", "Desktop", "Browser"]);
 
     await tab(page, "Mobile").focus();
-    for (const tabName of ["Webapp", "Desktop"]) {
+    for (const tabName of ["Web app", "Desktop"]) {
       await page.keyboard.press("ArrowRight");
       await getsFocus(tab(page, tabName));
     }
@@ -43,31 +44,32 @@ describe("a wallet with several platforms on a computer", () => {
 
     await page.keyboard.press("Enter");
     await waitForStatus(page, "Continue in Example Wallet of the Sandbox");
-    await waitForStatus(page, "Your wallet opens on this computer. Accept the request there.");
+    await waitForStatus(page, "Your wallet opens on this computer. Approve the request there.");
     const { uri } = await pairing(page);
     const program = { url: linkTo("example-desktop://", uri), target: "_blank" };
     await expect.poll(() => openedLinks(page)).toEqual([program]);
     await expect.poll(() => pairing(page)).toMatchObject({ uri, deepLink: { href: "example-desktop://" } });
 
-    await tab(page, "Webapp").click();
-    await waitForStatus(page, "Your wallet opens in a new tab. Accept the request there.");
+    await tab(page, "Web app").click();
+    await waitForStatus(page, "Your wallet opens in a new tab. Approve the request there.");
     expect(await openedLinks(page)).toEqual([program]);
     await button(page, "Open Example Wallet of the Sandbox").click();
     const webapp = { url: linkTo("https://app.wallet.example/", uri), target: "_blank" };
     expect(await openedLinks(page)).toEqual([program, webapp]);
 
     await tab(page, "Desktop").click();
-    await waitForStatus(page, "Your wallet opens on this computer. Accept the request there.");
+    await waitForStatus(page, "Your wallet opens on this computer. Approve the request there.");
     expect(await openedLinks(page)).toEqual([program, webapp]);
     await button(page, "Try again").click();
     expect(await openedLinks(page)).toEqual([program, webapp, program]);
   });
 
+  // shows docs/rules/modal.md#getting-a-wallet
   it("shows download links to visitors who do not have it", async () => {
     const page = await visitOnDesktop();
     await chooseLinkedWallet(page);
     await tab(page, "Browser").click();
-    await waitForStatus(page, "Not Detected");
+    await waitForStatus(page, /^Not installed/);
     await waitForStatus(page, /Example Wallet of the Sandbox is not installed in this browser/);
     await dialogOf(page).getByText("Don't have Example Wall...?").waitFor();
     await button(page, "Get Example Wallet of the Sandbox").click();
@@ -80,11 +82,11 @@ describe("a wallet with several platforms on a computer", () => {
     const page = await visitOnDesktop();
     await blockLinks(page, true);
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("desktopLink") });
-    await waitForStatus(page, "Your browser prevented your wallet from opening. Use the button to open it.");
+    await waitForStatus(page, "Your browser blocked the wallet. Tap to open it.");
     expect(await button(page, "Try again").count()).toBe(0);
     await blockLinks(page, false);
     await button(page, "Open Example Wallet of the Sandbox").click();
-    await waitForStatus(page, "Your wallet opens on this computer. Accept the request there.");
+    await waitForStatus(page, "Your wallet opens on this computer. Approve the request there.");
     expect(await openedLinks(page)).toHaveLength(1);
   });
 
@@ -99,7 +101,7 @@ describe("a wallet with several platforms on a computer", () => {
     });
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("mobileLink", "injected") });
     await waitForStatus(page, "Continue in Example Wallet of the Sandbox");
-    await waitForStatus(page, "Accept the request in your wallet.");
+    await waitForStatus(page, "Approve the request in your wallet.");
     await page.clock.fastForward(10_000);
     expect(await isChosen(tab(page, "Browser"))).toBe("true");
     expect(await pairing(page)).toEqual({ status: "idle" });
@@ -110,12 +112,14 @@ describe("a wallet with several platforms on a computer", () => {
 });
 
 describe("on a phone", () => {
+  // shows docs/rules/modal.md#wallet-on-a-phone
+  // shows docs/rules/modal.md#returning-from-a-wallet
   it("the wallet opens automatically, the hint changes after 3 s, and after 5 s the wallet can be opened again", async () => {
     const page = await site().visit(IPHONE);
     await offerLinkedWallet(page);
     await page.clock.install();
     await chooseLinkedWallet(page);
-    await waitForStatus(page, "Your wallet opens automatically. Accept the request there, then come back here.");
+    await waitForStatus(page, "Opening your wallet… Approve the request there, then come back here.");
     await expect.poll(() => openedLinks(page)).toHaveLength(1);
     const { uri } = await pairing(page);
     expect(await openedLinks(page)).toEqual([{ url: linkTo("example://", uri), target: "_self" }]);
@@ -125,18 +129,22 @@ describe("on a phone", () => {
     await page.clock.fastForward(2_000);
     await button(page, "Try again").click();
     expect(await openedLinks(page)).toHaveLength(2);
-    await waitForStatus(page, "Your wallet opens automatically. Accept the request there, then come back here.");
+    await waitForStatus(page, "Opening your wallet… Approve the request there, then come back here.");
 
-    // Back from the wallet: on iOS the answer arrives a little later.
+    // Back from the wallet: on iOS the answer arrives a little later. The page's time stands still, so that a slow
+    // machine does not press Close after the buffer.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await waitForStatus(page, "Connecting...");
+    await waitForStatus(page, "Connecting…");
     const close = button(page, "Close");
     expect(await close.getAttribute("aria-disabled")).toBe("true");
     await close.click({ force: true });
-    expect(await dialogOf(page).isVisible()).toBe(true);
-    await page.clock.fastForward(5_000);
+    await page.clock.runFor(4_999);
+    await waitForStatus(page, "Connecting…");
+    await page.clock.runFor(1);
     await waitForStatus(page, "Continue in Example Wallet of the Sandbox");
     expect(await close.getAttribute("aria-disabled")).toBeNull();
+    await page.clock.resume();
     await close.click();
     await dialogOf(page).waitFor({ state: "detached" });
   });
@@ -144,7 +152,7 @@ describe("on a phone", () => {
   it("wallets with a search are offered instead of a code", async () => {
     const page = await site().visit(PIXEL);
     await openView(page, "ConnectingWalletConnectBasic");
-    await page.getByRole("searchbox", { name: "Search wallet" }).waitFor();
+    await page.getByRole("searchbox", { name: "Search wallets" }).waitFor();
     const cards = dialogOf(page).getByRole("list", { name: "Wallets" }).getByRole("button");
     await cards.first().waitFor();
     const recommended: string = await page.evaluate(
@@ -170,7 +178,7 @@ describe("the view of only wallets", () => {
       Reflect.get(window, "portico").modalOptions.set({ enableWalletConnect: false, enableEIP6963: false }),
     );
     await openView(page, "ConnectWallets");
-    await dialogOf(page).getByText("There is no way to connect yet").waitFor();
+    await dialogOf(page).getByText("No wallets available").waitFor();
     expect(await dialogOf(page).getByRole("list").count()).toBe(0);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { openPages } from "./pageSite.ts";
 import { buildPages } from "./servePage.ts";
 
-const site = openPages(["strict", "providers"], {
-  isDevelopment: true,
+const site = openPages({
+  pages: () => buildPages(["strict", "providers"], { isDevelopment: true }),
   otherPages: () => buildPages(["strict"], { react: 18, isDevelopment: true, base: "/react18/" }),
 });
 
@@ -42,11 +42,9 @@ const journey = async (path: string) => {
   const version = await page.locator("output").textContent();
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   const modal = page.getByRole("dialog");
-  // Waits for the logo: a browser requests a logo again if it had not arrived when the view changed.
-  await modal
-    .getByRole("button", { name: /Sandbox Wallet Page/ })
-    .locator('[data-state="shown"]')
-    .waitFor();
+  await modal.getByRole("button", { name: /Sandbox Page Wallet/ }).waitFor();
+  // Waits for the logos: a browser requests a logo again if it had not arrived when the view changed.
+  await expect.poll(() => modal.locator('.portico-row .portico-image:not([data-state="shown"])').count()).toBe(0);
   await modal.getByRole("button", { name: /WalletConnect/ }).click();
   await modal.getByRole("img", { name: /QR code/ }).waitFor();
   await modal.getByRole("button", { name: "Back" }).click();
@@ -140,5 +138,31 @@ describe("two providers on a page", () => {
     await page.reload();
     await inShop.waitFor();
     await page.getByRole("button", { name: "Forum" }).waitFor();
+  });
+});
+
+describe("a developer", () => {
+  /** Opens the dialog and returns what the console said about its look. */
+  const warningsOf = async (prepare: (page: Page) => Promise<unknown>, whileOpen = async (_: Page) => {}) => {
+    const page = await site().visit("strict");
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning" && /style sheet|contrast/.test(message.text())) warnings.push(message.text());
+    });
+    await prepare(page);
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("dialog").waitFor();
+    await expect.poll(() => warnings.length).toBeGreaterThan(0);
+    await whileOpen(page);
+    return warnings;
+  };
+
+  it("is told once that the style sheet is missing, with what to do", async () => {
+    const warnings = await warningsOf((page) =>
+      page.evaluate(() => document.querySelector("[rel=stylesheet]")?.remove()),
+    );
+    expect(warnings).toEqual([
+      '[portico] The style sheet is missing. Add `import "@portico/react-ui/styles.css"`, or link the file. In a shadow root, link it there.',
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page, Route } from "playwright-core";
-import decodeQr from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite, settle } from "./demoSite.ts";
 import { openPhones, shownUri } from "./openPhones.ts";
+import { scannedCode } from "./scannedCode.ts";
 
 const site = openDemoSite();
 const phoneOf = openPhones(site);
@@ -14,29 +14,13 @@ const openCode = async (page: Page) => {
   await settle(page);
 };
 
-/** Reads the QR code from a screenshot, as a phone's camera would. */
-const scanned = async (page: Page): Promise<string> => {
-  const png = (await page.locator(".portico-qr-frame").screenshot()).toString("base64");
-  const { width, height, data } = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext("2d");
-    context?.drawImage(image, 0, 0);
-    const pixels = context?.getImageData(0, 0, image.width, image.height);
-    return { width: image.width, height: image.height, data: [...(pixels?.data ?? [])] };
-  }, png);
-  return decodeQr({ width, height, data: Uint8Array.from(data) });
-};
-
 describe("the code for a phone", () => {
   it.each(["dark", "light"] as const)("can be scanned in %s colours, and connects", async (mode) => {
     const page = await site().visit();
     await page.evaluate((newMode) => Reflect.get(window, "portico").theme.set({ mode: newMode }), mode);
     await openCode(page);
     expect(await axe(page)).toEqual([]);
-    const uri = await scanned(page);
+    const uri = await scannedCode(page);
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
     expect(uri).toBe(await shownUri(page));
     await (await phoneOf()).pair(uri);
@@ -44,8 +28,9 @@ describe("the code for a phone", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("is prepared once the pointer was near, and shows when it expires", async () => {
-    const page = await site().visit();
+  // shows docs/rules/modal.md#qr-code
+  it("is prepared once the pointer was near, shows when it expires, and can be copied", async () => {
+    const page = await site().visit({ permissions: ["clipboard-read", "clipboard-write"] });
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const row = page.getByRole("button", { name: /WalletConnect/ });
     await row.hover();
@@ -55,8 +40,19 @@ describe("the code for a phone", () => {
     await page.getByRole("img", { name: /QR code/ }).waitFor();
     expect(await shownUri(page)).toBe(prepared);
     await page.getByText(/This code expires in [34]:\d\d/).waitFor();
+
+    const copy = page.getByRole("button", { name: "Copy link" });
+    await copy.click();
+    await page.getByText("Link copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prepared);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+    });
+    await copy.click();
+    await page.getByText("Failed to copy").waitFor();
   });
 
+  // shows docs/rules/modal.md#pairing-views
   it("is renewed when the phone declines, and the next attempt connects", async () => {
     const page = await site().visit();
     await openCode(page);
@@ -97,6 +93,7 @@ describe("the code for a phone", () => {
     await page.getByRole("img", { name: /QR code/ }).waitFor();
   });
 
+  // shows docs/rules/modal.md#qr-code
   it("reports that its code does not arrive, and continues once it does", async () => {
     const page = await site().visit();
     await page.clock.install();
@@ -106,8 +103,16 @@ describe("the code for a phone", () => {
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await page.getByRole("button", { name: /WalletConnect/ }).click();
     await expect.poll(() => requests.length).toBeGreaterThan(0);
-    await page.clock.fastForward("00:30");
-    await page.getByText("A part of the page could not be loaded").first().waitFor();
+    await page.locator(".portico-qr-frame[data-state=loading]").waitFor();
+    expect(await page.getByRole("button", { name: "Copy link" }).isDisabled()).toBe(true);
+    // More than once, because the wait may begin a moment after the request.
+    const failure = page.getByText("A part of the page could not be loaded").first();
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward("00:30");
+        return failure.isVisible();
+      })
+      .toBe(true);
     for (const request of requests) await request.continue();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("img", { name: /QR code/ }).waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dialogOf, type Namespace, namespacesWithStatus, row, visitNamespaces, walletNames } from "./namespacesPage.ts";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["namespaces"]);
+const site = openPages();
 
 /** The method that the next visit calls on the wallet of each namespace. */
 const restoreMethods = {
@@ -32,7 +32,7 @@ const reloadWithSilentWallets = async (namespaces: ReadonlyArray<Namespace>, que
   for (const namespace of namespaces) await wallets[namespace].nextPending(restoreMethods[namespace]);
   return { page, wallets };
 };
-const connecting = (page: Page) => page.getByRole("button", { name: "Connecting..." });
+const connecting = (page: Page) => page.getByRole("button", { name: "Connecting…" });
 const connect = (page: Page) => page.getByRole("button", { name: "Connect Wallet" });
 const account = (page: Page) => page.getByRole("button", { name: /Open the account of/ });
 
@@ -80,7 +80,7 @@ describe("a visitor whose previous wallets do not answer", () => {
   it("can use the other buttons of the page", async () => {
     const { page } = await reloadWithSilentWallets(["polkadot"], `?wallet=${walletNames.bip122}`);
     await page.getByRole("button", { name: "Polkadot" }).click();
-    await page.getByRole("dialog", { name: "Choose Network" }).waitFor();
+    await page.getByRole("dialog", { name: "Choose a network" }).waitFor();
     await page.keyboard.press("Escape");
     await dialogOf(page).waitFor({ state: "detached" });
     await page.getByRole("button", { name: walletNames.bip122, exact: true }).click();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { activateNetworkOf, connectOn, openAccount, visitConnected } from "./openAccount.ts";
+import { amountField, chooseToken, openSend, recipientField, send } from "./sendForm.ts";
 import { testWallet } from "./testWallet.ts";
 
 const site = openDemoSite();
@@ -15,30 +16,10 @@ const ETHER = 10n ** 18n;
 /** More than a transfer costs on the sandbox's chains. */
 const FEE_AT_MOST = ETHER / 100n;
 
-/** Opens the form from the account, as a visitor does. */
-const openSend = async (page: Page): Promise<Locator> => {
-  const dialog = await openAccount(page);
-  await dialog.getByRole("button", { name: "Send", exact: true }).click();
-  await dialog.getByRole("textbox", { name: "Recipient" }).waitFor();
-  return dialog;
-};
-const chooseToken = async (dialog: Locator, name: RegExp) => {
-  await dialog.locator(".portico-token-button").click();
-  await dialog.getByRole("list").getByRole("button", { name }).click();
-  await dialog.getByRole("textbox", { name: "Recipient" }).waitFor();
-};
-const amountField = (dialog: Locator) => dialog.getByRole("textbox", { name: /Amount in/ });
-const recipientField = (dialog: Locator) => dialog.getByRole("textbox", { name: "Recipient" });
 const paste = async (page: Page, field: Locator, text: string) => {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await field.focus();
   await page.keyboard.press("ControlOrMeta+V");
-};
-/** Sends what the form contains. Leads to the account. */
-const send = async (dialog: Locator) => {
-  await dialog.getByRole("button", { name: "Preview Send" }).click();
-  await dialog.getByRole("heading", { name: "Review send" }).waitFor();
-  await dialog.getByRole("button", { name: "Send", exact: true }).click();
 };
 /** The nodes of the networks, at the roots of their origins. */
 const NODES = /:\d+\/$/;
@@ -55,13 +36,17 @@ describe("sending from the dialog", () => {
     await amountField(dialog).fill("1.5");
     await dialog.getByRole("button", { name: "Add Address" }).waitFor();
     await recipientField(dialog).fill("bob.eth");
-    await dialog.getByText("Looking up the name...").waitFor();
+    await dialog.getByText("Looking up the name…").waitFor();
     await dialog.getByText(bob).waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Preview Send" }).click();
-    await dialog.getByText("1.5 ETH", { exact: true }).waitFor();
+    await dialog.locator(".portico-transfer-summary").getByText("1.5 ETH", { exact: true }).waitFor();
     await dialog.getByText("bob.eth", { exact: true }).waitFor();
-    await dialog.getByText(bob, { exact: true }).waitFor();
+    await dialog.getByRole("region", { name: "Details" }).getByText(bob, { exact: true }).waitFor();
+    const meaning = dialog.getByRole("region", { name: "What this does" });
+    await meaning.getByText("Send coins").waitFor();
+    expect(await meaning.locator('[data-fact="recipient"]').textContent()).toContain(bob);
+    await meaning.getByRole("status").getByText("−1.5 ETH", { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
     await dialog.getByText("Transaction started").waitFor();
@@ -71,6 +56,22 @@ describe("sending from the dialog", () => {
     const spent = before[0] - (await chains().wei(alice));
     expect(spent).toBeGreaterThan((3n * ETHER) / 2n);
     expect(spent).toBeLessThan((3n * ETHER) / 2n + FEE_AT_MOST);
+  });
+
+  it("shows the new balance on the page's button once the transaction is confirmed", async () => {
+    const page = await visitConnected(site());
+    const shown = async () => (await page.locator(".portico-page-balance").first().textContent()) ?? "";
+    const ether = async () => Number.parseFloat((await shown()).replaceAll(",", ""));
+    // Thousands of ether, grouped as in the dialog.
+    await expect.poll(shown).toMatch(/^\d,\d{3}(\.\d+)? ETH$/);
+    const before = await ether();
+    const dialog = await openSend(page);
+    await chooseToken(dialog, /^Ether /);
+    await amountField(dialog).fill("2");
+    await recipientField(dialog).fill(addressOf("carol"));
+    await send(dialog);
+    await dialog.getByText("Transaction started").waitFor();
+    await expect.poll(async () => before - (await ether())).toBeCloseTo(2, 1);
   });
 
   it("moves an ERC-20 token, by an amount in USD", async () => {
@@ -173,7 +174,8 @@ describe("sending from the dialog", () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it("switches to the network of a payment link, and takes the link there", async () => {
+  // shows docs/rules/payment-uris.md#in-the-form
+  it("switches to the network of a payment link, and fills the form there", async () => {
     const page = await visitConnected(site(), clipboard);
     const bob = addressOf("bob");
     const dialog = await openSend(page);
@@ -184,11 +186,11 @@ describe("sending from the dialog", () => {
     await dialog.getByText("Approve in wallet").waitFor();
     await testWallet(page).decide("approve");
     await dialog.locator("[data-view=WalletSend]").waitFor();
-    await paste(page, recipientField(dialog), link);
     await expect.poll(() => amountField(dialog).inputValue()).toBe("0.25");
     expect(await recipientField(dialog).inputValue()).toBe(bob);
   });
 
+  // shows docs/rules/account.md#receive
   it("asks for an amount by a payment link that the form reads", async () => {
     const page = await visitConnected(site(), clipboard);
     await openAccount(page);
@@ -208,6 +210,85 @@ describe("sending from the dialog", () => {
     await dialog.getByRole("button", { name: "Paste" }).click();
     await expect.poll(() => amountField(dialog).inputValue()).toBe("1.25");
     await dialog.getByText("This is your own address.").waitFor();
+  });
+
+  // shows docs/rules/account.md#receive
+  it("asks for a token, and the form that sends reads the link", async () => {
+    const page = await visitConnected(site(), clipboard);
+    await openAccount(page);
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await amountField(dialog).fill("0.123456789");
+    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
+    await dialog
+      .getByRole("list", { name: "Your tokens" })
+      .getByRole("button", { name: /USD Coin/ })
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(await amountField(dialog).inputValue()).toBe("0.123456789");
+    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
+    await dialog.getByRole("searchbox").fill("usd");
+    await dialog
+      .getByRole("list", { name: "Your tokens" })
+      .getByRole("button", { name: /USD Coin/ })
+      .click();
+    await amountField(dialog).fill("2.5");
+    await dialog.getByRole("img", { name: "QR code of a payment to you" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await dialog.getByText("Payment link copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`ethereum:${usdc()}@1/transfer?address=${addressOf("alice")}&uint256=2500000`);
+    await page.evaluate(() => Reflect.get(window, "portico").router.replace({ name: "WalletSend" }));
+    await dialog.getByRole("button", { name: "Paste" }).click();
+    await dialog.getByRole("button", { name: "USDC. Select another token" }).waitFor();
+    await expect.poll(() => amountField(dialog).inputValue()).toBe("2.5");
+  });
+
+  // shows docs/rules/account.md#receive
+  it("asks for a well-known token that the account does not have", async () => {
+    const page = await visitConnected(site(), { ...clipboard, path: "/?services=none" });
+    await openAccount(page);
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
+    const others = dialog.getByRole("list", { name: "Tokens", exact: true });
+    await others.getByRole("button", { name: /Pepe/ }).click();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("portico-token-button");
+    await amountField(dialog).fill("7");
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await dialog.getByText("Payment link copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const pepe = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
+    expect(link).toBe(`ethereum:${pepe}@1/transfer?address=${addressOf("alice")}&uint256=7000000000000000000`);
+  });
+
+  it("asks for a token of Solana, and for bitcoin", async () => {
+    const page = await site().visit(clipboard);
+    await connectOn(page, "solana");
+    await activateNetworkOf(page, "solana");
+    await openAccount(page);
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await dialog.getByRole("button", { name: "SOL. Select another token" }).click();
+    await dialog.getByRole("list", { name: "Your tokens" }).getByRole("button", { name: /USDC/ }).click();
+    await amountField(dialog).fill("2.5");
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await dialog.getByText("Payment link copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/^solana:\w+\?amount=2\.5&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v$/);
+
+    await page.evaluate(() => Reflect.get(window, "portico").modal.close());
+    await connectOn(page, "bip122");
+    await activateNetworkOf(page, "bip122");
+    await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "WalletReceive" }));
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await dialog.locator(".portico-request-symbol").getByText("BTC").waitFor();
+    expect(await dialog.getByRole("button", { name: /Select another token/ }).count()).toBe(0);
   });
 
   it("takes amounts in the notation of other languages", async () => {
@@ -246,8 +327,13 @@ describe("sending from the dialog", () => {
     await expect.poll(() => field.inputValue()).toBe("1.234.567,5");
   });
 
-  it("still shows a pending transaction after a reload", async () => {
+  // shows docs/rules/account.md#pending-transactions
+  // shows docs/rules/account.md#confirmed-transactions
+  it("still shows a pending transaction after a reload, on the button too, and there for a moment that it was confirmed", async () => {
     const page = await visitConnected(site());
+    const tick = page.locator(".portico-page-confirmed", { hasText: "1" });
+    const said = page.locator("[role=status]", { hasText: "Confirmed transactions: 1" });
+    let noted: Promise<unknown> = Promise.resolve();
     const bob = addressOf("bob");
     const before = await chains().wei(bob);
     await chains().ethereum("evm_setAutomine", [false]);
@@ -262,16 +348,47 @@ describe("sending from the dialog", () => {
         in_.getByRole("region", { name: "Sent from this site" }).getByRole("listitem").first();
       await expect.poll(() => row(dialog).textContent()).toMatch(/3 ETH.*pending/);
       await page.reload();
+      await page.getByRole("button", { name: /Open the account of .*, pending transactions: 1$/ }).waitFor();
       const reopened = await openAccount(page);
-      await reopened.getByRole("tab", { name: "Activity" }).click();
+      await reopened.getByRole("button", { name: "Pending transactions: 1" }).click();
       await expect.poll(() => row(reopened).textContent()).toMatch(/3 ETH.*pending/);
       expect(await axe(page)).toEqual([]);
       expect(await chains().wei(bob)).toBe(before);
+      expect(await tick.count()).toBe(0);
+      // The note goes by itself, so that it is waited for before it can come.
+      noted = Promise.all([tick.waitFor(), said.waitFor({ state: "attached" })]);
     } finally {
       await chains().ethereum("evm_setAutomine", [true]);
       await chains().ethereum("evm_mine");
     }
     await expect.poll(async () => (await chains().wei(bob)) - before).toBe(3n * ETHER);
+    await noted;
+    await tick.waitFor({ state: "detached" });
+    expect(await said.count()).toBe(0);
+  });
+
+  it("loads for a visitor who leaves the form and comes back", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openAccount(page);
+    let held = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(NODES, async (route) => {
+      held += 1;
+      await released;
+      // A request that nobody waits for any more is gone.
+      await route.continue().catch(() => {});
+    });
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await dialog.locator("[data-view=WalletSend]").waitFor();
+    await expect.poll(() => held).toBeGreaterThan(0);
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await dialog.locator("[data-view=Account]").waitFor();
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    release();
+    await recipientField(dialog).waitFor();
   });
 
   it("can be retried when the tokens cannot be loaded", async () => {
@@ -281,7 +398,7 @@ describe("sending from the dialog", () => {
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
     const retry = dialog.getByRole("button", { name: "Try again" });
-    await retry.waitFor({ timeout: 30_000 });
+    await retry.waitFor();
     await page.unroute(NODES);
     site().sandbox.faults.clear(fault);
     await retry.click();

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fewChunks } from "@portico/testing/fewChunks";
 import { type Alias, build } from "vite";
 import { buildOptions } from "../demo/buildOptions.mjs";
 
@@ -28,6 +29,8 @@ export interface BuildPages {
   readonly base?: string;
   /** Uses the packages as they are published, instead of their sources. */
   readonly isPublished?: boolean;
+  /** Merges the chunks, so that a visit takes less time. */
+  readonly hasFewChunks?: boolean;
 }
 
 /** Build options for `e2e/pages`. */
@@ -45,9 +48,12 @@ const optionsOf = ({ react = 19, isDevelopment = false, base = "/", isPublished 
   };
 };
 
-/** Builds pages of `e2e/pages` as sites are built: `<name>.js` for each page, shared chunks, and `styles.css`. */
+/**
+ * Builds pages of `e2e/pages` as sites are built: `<name>.js` for each page, shared chunks, and `styles.css`. A page with a
+ * document of its own is named by its document.
+ */
 export const buildPages = async (names: ReadonlyArray<string>, options: BuildPages = {}): Promise<PageFiles> => {
-  const { base = "/" } = options;
+  const { base = "/", hasFewChunks = false } = options;
   const result = await build({
     ...optionsOf(options),
     build: {
@@ -55,11 +61,16 @@ export const buildPages = async (names: ReadonlyArray<string>, options: BuildPag
       rolldownOptions: {
         input: {
           styles: pathOf("../src/styles.css"),
-          ...Object.fromEntries(names.map((name) => [name, `${name}.tsx`])),
+          ...Object.fromEntries(
+            names.map((name) => [
+              name.replace(".html", ""),
+              name.endsWith(".html") ? pathOf(`./pages/${name}`) : `${name}.tsx`,
+            ]),
+          ),
         },
         // Keeps shared code in chunks, so that no page imports another page.
         preserveEntrySignatures: "strict",
-        output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },
+        output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]", ...(hasFewChunks ? fewChunks : {}) },
       },
     },
   });

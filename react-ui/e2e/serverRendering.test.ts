@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -107,7 +107,7 @@ describe.each(versions)("a page that a server renders with React %i", (react) =>
   it("shows the state of the visitor's cookie from the first render", async () => {
     const cookie = `portico-session=${encodeURIComponent(JSON.stringify(session))}`;
     expect(await rendered(cookie)).toContain("Base");
-    expect(await rendered(cookie)).toContain("Connecting...");
+    expect(await rendered(cookie)).toContain("Connecting…");
     const { problems } = await open(react, session, { cookie: JSON.stringify(session) });
     expect(problems).toEqual([]);
   });
@@ -123,6 +123,13 @@ describe.each(versions)("a page that a server renders with React %i", (react) =>
   });
 });
 
-it("is separate from server components", async () => {
-  expect(await readFile(new URL("../dist/index.js", import.meta.url), "utf8")).toMatch(/^"use client";/);
+it("is separate from server components, which read the names of what they import", async () => {
+  const folder = new URL("../dist/entries/index/", import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
+  expect(files.length).toBeGreaterThan(3);
+  for (const name of files) {
+    expect(await readFile(new URL(name, folder), "utf8")).toMatch(
+      /^"use client";\nexport \{ [\w, ]+ \} from "[^"]+";\n$/,
+    );
+  }
 });

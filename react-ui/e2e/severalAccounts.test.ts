@@ -5,6 +5,7 @@ import { activateNetworkOf, connectOn, openAccount, visitWithAccounts } from "./
 const site = openDemoSite();
 
 describe("several accounts", () => {
+  // shows docs/rules/account.md#switching-the-address
   it("of a wallet are chosen from a list, which closes the dialog", async () => {
     const page = await visitWithAccounts(
       site(),

@@ -15,7 +15,7 @@ const openAllWallets = async (page: Page): Promise<Locator> => {
 };
 
 const cards = (dialog: Locator) => dialog.getByRole("list", { name: "Wallets" }).getByRole("button");
-const searchField = (dialog: Locator) => dialog.getByRole("searchbox", { name: "Search wallet" });
+const searchField = (dialog: Locator) => dialog.getByRole("searchbox", { name: "Search wallets" });
 const waitForStatus = (dialog: Locator, text: string | RegExp) =>
   dialog.getByRole("status").getByText(text).waitFor({ state: "attached" });
 
@@ -30,6 +30,7 @@ const directoryRequests = (page: Page): ReadonlyArray<URLSearchParams> => {
 };
 
 describe("all wallets of the directory", () => {
+  // shows docs/rules/directory.md#all-wallets
   it("are loaded page by page to the last of 600, and only the visible ones are rendered", async () => {
     const page = await site().visit({ reducedMotion: "reduce" });
     const queries = directoryRequests(page);
@@ -65,6 +66,7 @@ describe("all wallets of the directory", () => {
     expect(new Set(names).size).toBeGreaterThan(500);
   });
 
+  // shows docs/rules/directory.md#wallet-search
   it("are searched once the visitor stops typing, and the results are announced", async () => {
     const page = await site().visit();
     const queries = directoryRequests(page);
@@ -81,10 +83,71 @@ describe("all wallets of the directory", () => {
     expect(queries.map((query) => query.get("search")).filter(Boolean)).toEqual(["metamask"]);
     await search.fill("there is no such wallet");
     await dialog.getByText("Try another spelling or a shorter word.").waitFor();
-    await waitForStatus(dialog, "No Wallet found");
+    await waitForStatus(dialog, "No wallets found");
     await dialog.getByRole("button", { name: "Clear the search" }).click();
     await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
-    expect(queries.map((query) => query.get("search")).filter(Boolean)).toHaveLength(2);
+    expect(queries.map((query) => query.get("search")).filter(Boolean)).toEqual([
+      "metamask",
+      "there is no such wallet",
+      "the",
+    ]);
+  });
+
+  it("stay dimmed, at their height, until the answer to a new search", async () => {
+    const page = await site().visit();
+    const dialog = await openAllWallets(page);
+    await cards(dialog).first().waitFor();
+    const height = () => dialog.evaluate((card) => card.getBoundingClientRect().height);
+    const before = await height();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/getWallets.*search=rainbow/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await searchField(dialog).fill("rainbow");
+    await waitForStatus(dialog, "Searching wallets…");
+    expect(await cards(dialog).count()).toBeGreaterThan(4);
+    expect(await dialog.getByRole("list", { name: "Wallets" }).getAttribute("data-outdated")).toBe("true");
+    expect(await height()).toBe(before);
+    answer();
+    await waitForStatus(dialog, /Wallets found: \d/);
+    expect(await cards(dialog).first().textContent()).toBe("Rainbow");
+    expect(await height()).toBe(before);
+  });
+
+  // shows docs/rules/directory.md#similar-names
+  it("are found by a similar name; without any, the visitor can scan a QR code", async () => {
+    const page = await site().visit();
+    const dialog = await openAllWallets(page);
+    await cards(dialog).first().waitFor();
+    for (const [typed, wallet] of [
+      ["metamsk", "MetaMask"],
+      ["coin wal", "Coinbase Wallet"],
+    ] as const) {
+      await searchField(dialog).fill(typed);
+      await dialog.getByRole("button", { name: wallet, exact: true }).first().waitFor();
+      await expect.poll(() => cards(dialog).first().textContent()).toBe(wallet);
+    }
+    await searchField(dialog).fill("there is no such wallet");
+    await dialog.getByRole("button", { name: "Scan a QR code instead" }).click();
+    await page.getByRole("img", { name: "QR code to connect a wallet" }).waitFor();
+  });
+
+  // shows docs/rules/modal.md#back-online
+  it("are loaded by themselves when the browser is back online", async () => {
+    const page = await site().visit();
+    await page.route(/getWallets/, (route) => route.abort());
+    const dialog = await openAllWallets(page);
+    await dialog.getByRole("alert").getByText("The list of wallets could not be loaded").waitFor();
+    // Meanwhile the well-known wallets can be chosen.
+    await dialog.getByRole("button", { name: "Coinbase Wallet", exact: true }).waitFor();
+    expect(await cards(dialog).count()).toBeLessThan(15);
+    await page.unroute(/getWallets/);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect.poll(() => cards(dialog).count()).toBeGreaterThan(15);
   });
 
   it("can be limited to those that are certified", async () => {

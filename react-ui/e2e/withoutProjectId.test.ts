@@ -3,7 +3,7 @@ import { verifyMessage } from "viem";
 import { describe, expect, it } from "vitest";
 import { openPages } from "./pageSite.ts";
 
-const site = openPages(["withoutProjectId"]);
+const site = openPages();
 
 /** Visits, and collects every request and socket to anything but the page itself and the networks' own nodes. */
 const visit = async () => {
@@ -47,6 +47,7 @@ describe("a site without a project id", () => {
     expect(hosted).toEqual([]);
   });
 
+  // shows docs/rules/sources.md#without-a-project-id
   it("asks no hosted service while a visitor connects, looks, signs and leaves", async () => {
     const { page, hosted } = await visit();
     const dialog = await openConnect(page);

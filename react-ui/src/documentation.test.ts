@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -26,4 +26,12 @@ describe.each(["docs/moving.md", "docs/custom-ui.md"])("%s", (document) => {
     const hooks = all(names(document), /`<?(use[A-Z]\w+|[A-Z]\w+(?:Button|Provider))\b/g);
     expect(hooks.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
   });
+});
+
+it("docs/modal.md lists every view", () => {
+  const views = readdirSync(new URL("views", import.meta.url));
+  const listed = read("docs/modal.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"));
+  expect(views.filter((view) => !listed.some((line) => line.includes(`\`${view}\``)))).toEqual([]);
 });

@@ -16,6 +16,7 @@
  * @module
  */
 export { useIdentity } from "./hooks/identity/useIdentity.ts";
+export { type UseSiwx, useSiwx } from "./hooks/identity/useSiwx.ts";
 export { type PorticoEvent, useEvents } from "./hooks/modal/useEvents.ts";
 export { type UseModal, useModal } from "./hooks/modal/useModal.ts";
 export { type UseTheme, useTheme } from "./hooks/modal/useTheme.ts";
@@ -23,9 +24,12 @@ export { type Balance, type BalanceErrorType, type BalanceQuery, useBalance } fr
 export { useBalances } from "./hooks/money/useBalances.ts";
 export { type UseHistory, useHistory } from "./hooks/money/useHistory.ts";
 export { useNativeBalance } from "./hooks/money/useNativeBalance.ts";
+export { useNfts } from "./hooks/money/useNfts.ts";
 export { type UseNetwork, useNetwork } from "./hooks/network/useNetwork.ts";
 export { useNetworks } from "./hooks/network/useNetworks.ts";
 export { useSwitchNetwork } from "./hooks/network/useSwitchNetwork.ts";
+export { usePermissions } from "./hooks/permissions/usePermissions.ts";
+export { useRevokePermission } from "./hooks/permissions/useRevokePermission.ts";
 export { useSendTransaction } from "./hooks/signing/useSendTransaction.ts";
 export { useSignMessage } from "./hooks/signing/useSignMessage.ts";
 export { useSignTypedData } from "./hooks/signing/useSignTypedData.ts";

@@ -31,7 +31,9 @@ export { ConnectButton, type ConnectButtonProps } from "./buttons/ConnectButton.
 export { ConnectWalletButton, type ConnectWalletButtonProps } from "./buttons/ConnectWalletButton.tsx";
 export { NetworkButton, type NetworkButtonProps } from "./buttons/NetworkButton.tsx";
 export { Embedded, type EmbeddedProps } from "./modal/Embedded.tsx";
-export { Modal } from "./modal/Modal.tsx";
+export { Modal, type ModalProps } from "./modal/Modal.tsx";
 export { usePortico } from "./provider/PorticoContext.ts";
 export { PorticoProvider, type PorticoProviderProps } from "./provider/PorticoProvider.tsx";
 export type { Register, RegisteredChainId, RegisteredClient } from "./Register.ts";
+export { ModalSlots, type ModalSlotsProps } from "./slots/ModalSlots.tsx";
+export type { AvatarSlotProps, LearnMoreLinks } from "./slots/SlotsContext.ts";

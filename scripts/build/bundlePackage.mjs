@@ -1,11 +1,12 @@
 // Bundles a package's published modules into the files that visitors load together. A site's bundler makes one file for
 // each set of modules that several of its parts share. If every module were published separately, the first open would
 // load fifty files.
-import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { packageChunks } from "./packageChunks.mjs";
+import { splitEntry } from "./splitEntry.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -52,8 +53,21 @@ const filesOfModules = (workspace, sources) => {
     },
   };
   const nameOf = (chunk) =>
-    chunk.facadeModuleId ? pathOf(chunk.facadeModuleId).replace(/\.tsx?$/, ".js") : "[name].js";
+    chunk.facadeModuleId ? pathOf(chunk.facadeModuleId).replace(/\.(tsx?|svg)$/, ".js") : "[name].js";
   return { plugin, nameOf, fileOf: (id) => files.get(id) ?? null };
+};
+
+/** Replaces the entries that only pass names on by what `splitEntry` makes of them. */
+const splitEntries = (output, folder) => {
+  for (const { isEntry, fileName, code } of output) {
+    const files = isEntry ? splitEntry(fileName, code) : undefined;
+    if (!files) continue;
+    rmSync(join(folder, `${fileName}.map`), { force: true });
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+  }
 };
 
 /** Writes the scripts of a package into a folder and deletes the old ones. Declarations and styles stay. */
@@ -66,6 +80,7 @@ export const bundlePackage = async (workspace, folder = join(root, workspace, "d
     platform: "neutral",
     preserveEntrySignatures: "allow-extension",
     plugins: [plugin],
+    moduleTypes: { ".svg": "dataurl" },
     transform: { jsx: { runtime: "automatic" }, target: "es2022" },
     // The directive stays on the entry, where it counts.
     checks: { moduleLevelDirective: false },
@@ -87,5 +102,6 @@ export const bundlePackage = async (workspace, folder = join(root, workspace, "d
   const invalidChunk = output.find(({ code = "" }) => /\{[^{}]*\} = await import\([^)]*\)\.then/.test(code));
   if (invalidChunk)
     throw new Error(`${invalidChunk.fileName} takes apart at once what it imports later: give it a name first`);
+  splitEntries(output, folder);
   return output;
 };

@@ -7,9 +7,10 @@ const pathOf = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url)
 const changedAt = (path) => statSync(pathOf(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 for (const workspace of ["core", "react-ui"]) {
-  const inputs = [`${workspace}/dist/.tsbuildinfo`, `${workspace}/package.json`, "scripts/build/bundlePackage.mjs"];
-  const built = changedAt(`${workspace}/dist/index.js.map`) || changedAt(`${workspace}/dist/index.js`);
-  if ([...inputs, "scripts/build/packageChunks.mjs"].every((input) => changedAt(input) <= built)) continue;
+  const scripts = ["bundlePackage", "packageChunks", "splitEntry"].map((name) => `scripts/build/${name}.mjs`);
+  const inputs = [`${workspace}/dist/.tsbuildinfo`, `${workspace}/package.json`, ...scripts];
+  const built = changedAt(`${workspace}/dist/index.js`);
+  if (inputs.every((input) => changedAt(input) <= built)) continue;
   const output = await bundlePackage(workspace);
   console.log(`${workspace}: ${output.filter(({ type }) => type === "chunk").length} files`);
 }

@@ -20,10 +20,13 @@ const inputs = [
 if (inputs.some((path) => changedAt(pathOf(path)) > changedAt(entry))) {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(pathOf("cli/package.json"), "utf8"));
   const installed = Object.keys({ ...dependencies, ...peerDependencies });
+  // Pure checks of sources, for which nobody should have to install a sandbox.
+  const bundled = ["@portico/fixtures/sources"];
+  const isInstalled = (id) => installed.some((name) => id === name || id.startsWith(`${name}/`));
   const bundle = await rolldown({
     input: { portico: pathOf("cli/dist/main.js") },
     platform: "node",
-    external: (id) => id.startsWith("node:") || installed.some((name) => id === name || id.startsWith(`${name}/`)),
+    external: (id) => id.startsWith("node:") || (isInstalled(id) && !bundled.includes(id)),
   });
   rmSync(folder, { recursive: true, force: true });
   const { output } = await bundle.write({ dir: folder, format: "es", chunkFileNames: "[name]-[hash].js" });

@@ -5,12 +5,14 @@
 /** The order matters: a page before a click needs `light` and `client`, and what loads later builds on them. */
 const core = [
   { name: "limits", starts: ["domain/limits.ts"] },
+  // The frame of the dialog needs these, and a page does not.
+  { name: "frame-texts", starts: ["strings/localeDirection.ts", "strings/views/openingTexts.ts"] },
   {
     name: "light",
     starts: ["app/client/createPortico.ts", "page.ts"],
     // The chunk imports the excluded modules without running any of their code.
     pattern:
-      /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connect(ion\.|ionMachine|edOn))/,
+      /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connect(ion\.|ionMachine|edOn)|localeDirection|views\/openingTexts)/,
   },
   // The entry leads to it, so it is apart from the other rules.
   { name: "connectors", starts: ["domain/connection/connector.ts"] },
@@ -19,33 +21,109 @@ const core = [
     starts: ["domain/chain/caip.ts", "domain/chain/isNamespace.ts", "domain/connection/connectedOn.ts"],
   },
   { name: "client", starts: ["app/client/createPortico.ts"], pattern: /^app\// },
+  // A page whose hooks act needs these errors, and no others.
+  { name: "unexpected", starts: ["domain/errors/isPorticoError.ts", "domain/errors/unexpected.ts"] },
   // Rules, errors and texts are separate from modules that import more later. Otherwise a bundler would include all of
   // that with any one of them.
-  { name: "errors", starts: ["index.ts"], pattern: /^domain\/errors\/(?!money|identity)/ },
+  { name: "errors", starts: ["index.ts"], pattern: /^domain\/errors\/(?!money|identity|signIn|permissions)/ },
   {
     name: "domain",
-    starts: ["app/engine/browserEngineWithModal.ts", "domain/directory/selectWallet.ts"],
+    starts: [
+      "app/engine/browserEngineWithModal.ts",
+      "domain/directory/selectWallet.ts",
+      "domain/limits/analytics.ts",
+      "domain/limits/multichain.ts",
+    ],
     // What only the modal needs is in its chunk.
     pattern:
       /^domain\/(?!modal\/(attempt|connectMethods|modalOptions|notice|offeredSocials|transactionStack|viewRequest|theme\/themeVariables)|directory\/connectList|connection\/(connectorVisibility|identity\/origins))/,
   },
-  // What only the views that move money need is in a chunk of its own.
+  // Adapters read the replies and the errors of wallets with it.
+  {
+    name: "replies",
+    starts: [
+      "domain/connection/walletReplies.ts",
+      "domain/errors/remote/rpcErrors.ts",
+      "domain/account/addressCodecs/eip155.ts",
+    ],
+  },
+  // Adapters of the page's wallets load with it.
+  {
+    name: "page-wallets",
+    starts: ["adapters/multichain/evmWithMultichain.ts", "adapters/multichain/withMultichain.ts"],
+    pattern: /^adapters\/(multichain|inPage)\//,
+  },
+  // What only the views behind the first one need is in chunks of their own.
   {
     name: "texts",
     starts: ["strings.ts"],
-    pattern: /^strings\/(?!loadTexts|texts\.ts|moneyViews|views\/(send|onramp)Texts|\w*[eE]rrorGuide)|^domain\/history/,
+    pattern:
+      /^strings\/(?!loadTexts|texts\.ts|groups\/|views\/(?!(button|connectButton|connect|page)Texts)|\w*[eE]rrorGuide)|^domain\/history/,
   },
+  ...["wallet", "connecting", "account", "network", "money", "login"].map((group) => ({
+    name: `${group}-texts`,
+    starts: [`strings/groups/${group}Views.ts`],
+    pattern: /^strings\//,
+  })),
+  // Only pages in development load it.
+  { name: "mistakes", starts: ["app/options/mistakes/reportMistakes.ts"], pattern: /^app\// },
+  // The server of a site reads responses and requests with these, and needs nothing else of the engine.
+  { name: "request-names", starts: ["gateways/http/requestName.ts"], pattern: /^gateways\// },
+  { name: "responses", starts: ["gateways/http/readResponse.ts"], pattern: /^gateways\// },
+  // The engine needs these too, and nothing else of the opening. Both need the rules.
+  {
+    name: "domain",
+    starts: [
+      "app/opening/idle.ts",
+      "app/options/checkOptions.ts",
+      "app/options/imageSource.ts",
+      "app/options/resolveOptions.ts",
+      "controllers/connection/pageWallets/listedConnectors.ts",
+      "controllers/connection/pageWallets/providerKeys.ts",
+      "gateways/siteMetadata.ts",
+      "platform/pageFacts.ts",
+    ],
+  },
+  // What the modal shows before the engine is loaded.
+  { name: "opening", starts: ["app/opening/openingEngine.ts"] },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },
   { name: "directory", starts: ["app/parts/directory/engine.ts"] },
   { name: "modal", starts: ["app/engine/browserEngineWithModal.ts"] },
+  // Only a site that sends events needs it.
+  {
+    name: "analytics",
+    starts: ["controllers/modal/eventDelivery.ts"],
+    pattern: /^(controllers|gateways)\/|^domain\/modal\/events\/waitingEvents/,
+  },
   // Others read the status of a signature and the errors too, and need nothing else of it.
   {
     name: "receipts",
     starts: ["controllers/connection/transactionReceipt.ts"],
-    pattern: /^(?!domain\/(chain\/signatureStatus|errors\/))/,
+    pattern: /^(?!domain\/(chain\/(transactions\/signatureStatus|transactionReceipt)|errors\/))/,
+  },
+  // Signing in by e-mail needs it as well as reading.
+  {
+    name: "cooldown",
+    starts: ["gateways/Cooldown.ts"],
+    pattern: /^gateways\/Cooldown|^domain\/embedded\/embeddedWalletKeys/,
+  },
+  {
+    name: "embedded",
+    starts: ["app/parts/embedded/engine.ts"],
+    // Rules that pages have too are apart, so that these do not load the wallet.
+    pattern:
+      /^(app|controllers|gateways|platform|ports)\/|^domain\/embedded\/(?!codeDigits|email\.|loginNetwork|rpcResponse|shownUser|socialLayout)/,
   },
   // Sending and swapping build on reading. Adapters need some of the same rules, which are therefore in none of them.
-  { name: "reading", starts: ["app/engine/readingEngine.ts"], pattern: /^(app|controllers|gateways)\// },
+  {
+    name: "reading",
+    starts: [
+      "app/engine/readingEngine.ts",
+      "controllers/money/requests/chainMoment.ts",
+      "controllers/money/requests/followUnderWay.ts",
+    ],
+    pattern: /^(app|controllers|gateways)\//,
+  },
   {
     name: "send",
     starts: ["app/parts/money/send/engine.ts"],
@@ -56,12 +134,34 @@ const core = [
     starts: ["app/parts/money/swap/engine.ts"],
     pattern: /^(app|controllers|gateways)\//,
   },
+  {
+    name: "signing",
+    starts: ["controllers/money/signing/explainRequests.ts"],
+    pattern: /^(controllers|gateways)\/|^domain\/money\/signing\/(?!marks\.ts)/,
+  },
+  {
+    name: "sign-in",
+    starts: ["app/parts/identity/signIn/engine.ts"],
+    // The implementations of a site's sign-in share the other rules, also with servers.
+    pattern: /^(app|controllers)\/|^domain\/(identity\/signIn|modal\/events\/signInEvents)/,
+  },
+  {
+    name: "clearSigning",
+    starts: ["controllers/money/signing/describeSubject.ts"],
+    pattern: /^controllers\/|^domain\/money\/clearSigning\//,
+  },
 ];
 
 const reactUi = [
   { name: "page", starts: ["buttons/ConnectButton.tsx", "provider/PorticoProvider.tsx"] },
+  // A site that fills them loads it with the page.
+  { name: "slots", starts: ["slots/SlotsContext.ts"] },
+  // What the dialog shows before its contents are fetched.
+  { name: "frame", starts: ["modal/frame/frame.ts"] },
   { name: "connect", starts: ["loading/dialogWithConnect.ts"], pattern: /^views\// },
-  { name: "dialog", starts: ["loading/dialogWithConnect.ts"] },
+  // The hook makers are in it, because every later view needs one.
+  { name: "dialog", starts: ["loading/dialogWithConnect.ts", "texts/hookOfTexts.ts"] },
+  { name: "login", starts: ["login/LoginMethod.tsx"] },
 ];
 
 export const packageChunks = { core, "react-ui": reactUi };

@@ -1,6 +1,6 @@
-// Compiles every `@example` of the packages' doc comments against the built declarations. An example that imports is a
-// module. One that does not is the body of a component, and may use hooks and components without importing them. Both may
-// use the values that are declared below.
+// Compiles every `@example` of the packages' doc comments, and the code of the guides that is complete, against the built
+// declarations. An example that imports is a module. One that does not is the body of a component, and may use hooks and
+// components without importing them. Both may use the values that are declared below.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -59,6 +59,19 @@ const examplesIn = (path) => {
   return examples;
 };
 
+/** Guides whose code is to be copied as it is. */
+const guides = ["docs/wallet-list.md", "docs/modal.md"];
+
+/** The code blocks of a guide that import Portico, with their lines. Code for other kits is left out. */
+const blocksIn = (path) => {
+  const text = readFileSync(root + path, "utf8");
+  return [...text.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].flatMap(({ 1: code, index }) =>
+    /^import .* from "@portico\//m.test(code) && !/…|, …/.test(code)
+      ? [{ path, line: text.slice(0, index).split("\n").length, code: code.split("\n") }]
+      : [],
+  );
+};
+
 const namesOf = (path, pattern) => [...new Set(readFileSync(root + path, "utf8").match(pattern))];
 const imports = {
   "@portico/react-ui": namesOf("react-ui/src/index.ts", /\busePortico\b|\b[A-Z]\w+(?:Button|Provider)\b/g),
@@ -79,7 +92,7 @@ const sourcesOf = (folder) =>
   readdirSync(root + folder, { recursive: true })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`);
-const examples = ["core/src", "react-ui/src"].flatMap(sourcesOf).flatMap(examplesIn);
+const examples = [...["core/src", "react-ui/src"].flatMap(sourcesOf).flatMap(examplesIn), ...guides.flatMap(blocksIn)];
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}declared.d.ts`, DECLARED);

@@ -1,7 +1,7 @@
-// Changes each constant of core/src/domain/limits.ts tenfold, up and down, and says which change no unit test notices.
+// Changes each constant of core/src/domain/limits.ts and core/src/domain/limits tenfold, up and down, and says which change no unit test notices.
 // Takes names of constants; without one, it goes through all of them, which takes half an hour.
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { constantsOf } from "./limits/mutations.mjs";
 import { nearTests, readSources } from "./limits/nearTests.mjs";
@@ -12,7 +12,9 @@ const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   encoding: "utf8",
 });
 const texts = readSources(paths.split("\n"), root);
-const constants = constantsOf(readFileSync(`${root}core/src/domain/limits.ts`, "utf8"));
+const folder = `${root}core/src/domain/limits/`;
+const tables = [`${root}core/src/domain/limits.ts`, ...readdirSync(folder).map((name) => `${folder}${name}`)];
+const constants = tables.flatMap((table) => constantsOf(readFileSync(table, "utf8")));
 /** Over how many imports the tests are looked for. Those further away take longer, so they run only when needed. */
 const DISTANCES = [1, 2];
 

@@ -69,7 +69,16 @@ for (const workspace of publishedWorkspaces) {
           ["publint", ["run", "--strict", join(folder, tarball)]],
           [
             "attw",
-            [join(folder, tarball), "--profile", "esm-only", "--no-emoji", "--exclude-entrypoints", "styles.css"],
+            [
+              join(folder, tarball),
+              "--profile",
+              "esm-only",
+              "--no-emoji",
+              "--exclude-entrypoints",
+              "styles.css",
+              "page.css",
+              "dialog.css",
+            ],
           ],
         ]
       : [];

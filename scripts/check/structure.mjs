@@ -10,7 +10,7 @@ import { journeysIn, printJourneys } from "./journeys.mjs";
 
 const FILES_IN_A_FOLDER = 20;
 /** The layers whose topics are counted, with the number of arrows allowed between them. */
-const LAYERS = { "core/src/domain": 73, "core/src/controllers": 23 };
+const LAYERS = { "core/src/domain": 76, "core/src/controllers": 25 };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -18,9 +18,11 @@ const tree = await parseDependencyTree(
   publishedWorkspaces.map((name) => `${name}/src/**/*.{ts,tsx}`),
   { context: root, cwd: root, exclude: /node_modules|\/dist\//, transform: false, skipDynamicImports: false },
 );
+/** Pictures are not code: a folder may have many. */
+const isPicture = (file) => file.endsWith(".svg");
 const isTest = (file) => /\.test(-d)?\.tsx?$/.test(file);
 const sources = Object.keys(tree).filter(
-  (file) => !isTest(file) && publishedWorkspaces.some((name) => file.startsWith(`${name}/src`)),
+  (file) => !isTest(file) && !isPicture(file) && publishedWorkspaces.some((name) => file.startsWith(`${name}/src`)),
 );
 
 const circles = parseCircular(tree);

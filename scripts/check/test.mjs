@@ -15,7 +15,10 @@ const groups = [
     ["structure", "node", ["scripts/check/structure.mjs"]],
     ["licences", "node", ["scripts/check/licences.mjs"]],
     ["citations", "node", ["scripts/check/citations/main.mjs"]],
+    ["coverage", "node", ["scripts/generate/coverage.mjs", "--check"]],
     ["API reference", "node", ["scripts/generate/apiReference.mjs", "--check"]],
+    ["tables of options", "node", ["scripts/generate/optionTables.mjs", "--check"]],
+    ["integrations", "node", ["scripts/generate/integrations.mjs", "--check"]],
   ],
   [
     ["bundles", "node", ["scripts/build/bundlePackages.mjs"]],
@@ -27,9 +30,12 @@ const groups = [
     ["command", "node", ["scripts/build/command.mjs"]],
     ["declarations", "node", ["scripts/check/declarations.mjs"]],
     ["examples", "node", ["scripts/check/examples.mjs"]],
-    ["sizes", "node", ["scripts/check/size.mjs"]],
   ],
-  [["packages", "node", ["scripts/check/packages.mjs"]]],
+  // Packages are packed and checked by one program at a time, which leaves a core to the sizes.
+  [
+    ["sizes", "node", ["scripts/check/size.mjs"]],
+    ["packages", "node", ["scripts/check/packages.mjs"]],
+  ],
 ];
 
 /** Checks that run at the same time would mix their output, so each one's output is printed when it ends. */

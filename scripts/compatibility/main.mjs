@@ -1,41 +1,69 @@
-// Packs the workspaces, builds small outside projects from the tarballs, and prints what a site gets: packages,
-// megabytes, type errors, files of types, copies of viem. `--json` prints [{ project, figure, value, limit? }]. Pass
-// names to select projects. The script is not one of the tests, because it installs from the npm registry.
-import { mkdtempSync, rmSync } from "node:fs";
+// Installs the packed workspaces in outside sites, one for each stack and version, and runs what their users do. Names select
+// stacks (`vite`) or single versions (`vite@8`). The results are kept in results.json. README.md beside this file says more.
+// The script is not one of the tests, because it installs from the npm registry.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundlers } from "./bundlers.mjs";
-import { coreAlone } from "./coreAlone.mjs";
-import { packWorkspaces } from "./outsideProject.mjs";
-import { types } from "./types.mjs";
-import { wagmiSite } from "./wagmiSite.mjs";
+import { startSandbox } from "@portico/fixtures";
+import { launchBrowser } from "@portico/testing/launchBrowser";
+import { fewestBytes, problemOf } from "./harness/limits.mjs";
+import { packWorkspaces } from "./harness/outsideProject.mjs";
+import { failedResult, readResults, workingResult, writeResults } from "./harness/results.mjs";
+import { runStack } from "./harness/runStack.mjs";
+import { loadStacks, rowsOf, selectRows } from "./harness/stacks.mjs";
 
-const projects = { coreAlone, types, ...bundlers, wagmiSite };
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const unknown = chosen.filter((name) => !(name in projects));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(", ")}. The projects are ${Object.keys(projects).join(", ")}.`);
-  process.exit(2);
-}
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const rows = rowsOf(await loadStacks());
+const selected = selectRows(rows, names);
+const keepsFolder = process.argv.includes("--keep");
 
 const folder = mkdtempSync(join(tmpdir(), "portico-compatibility-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+process.on("exit", () => {
+  if (!keepsFolder) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+/** The sandbox and the browser are started when the first page needs them. */
+let started;
+const visitors = () => {
+  started ??= Promise.all([startSandbox(), launchBrowser()]).then(([sandbox, browser]) => ({ sandbox, browser }));
+  return started;
+};
 
 const tarballs = packWorkspaces(join(folder, "tarballs"));
-const rows = [];
-for (const name of chosen.length > 0 ? chosen : Object.keys(projects)) {
-  console.error(`${name} …`);
-  for (const figure of await projects[name]({ folder: join(folder, name), tarballs })) {
-    rows.push({ project: name, ...figure });
+for (const { key, stack, version } of selected) {
+  const place = join(folder, key);
+  const ranOn = new Date().toISOString().slice(0, 10);
+  mkdirSync(place);
+  console.error(`${key} …`);
+  let result;
+  try {
+    result = workingResult({ ranOn, ...(await runStack(place, { stack, version, tarballs, visitors })) });
+  } catch (error) {
+    console.error(error);
+    result = failedResult(readResults()[key], { ranOn, folder: place, error });
   }
+  // Another run may have written its rows meanwhile.
+  const results = { ...readResults(), [key]: result };
+  writeResults(
+    results,
+    rows.map((row) => row.key),
+  );
+  if (!keepsFolder) rmSync(place, { recursive: true });
+}
+if (started) {
+  const { sandbox, browser } = await started;
+  await browser.close();
+  await sandbox.stop();
 }
 
-const isOver = ({ value, limit }) => limit !== undefined && value > limit;
-if (process.argv.includes("--json")) console.log(JSON.stringify(rows, null, 2));
-else {
-  for (const row of rows) {
-    const limit = row.limit === undefined ? "" : ` of at most ${row.limit}`;
-    console.log(`${isOver(row) ? "OVER " : "     "}${row.project.padEnd(11)} ${row.figure}: ${row.value}${limit}`);
-  }
+const results = readResults();
+const fewest = fewestBytes(rows, results);
+let isGreen = true;
+for (const row of selected) {
+  const problem = problemOf(row, results, fewest);
+  if (problem) isGreen = false;
+  const { failure: _, versions: _versions, ranOn: _date, node: _node, ...figures } = results[row.key];
+  console.log(`${problem ? "RED  " : "     "}${row.key} ${problem ?? JSON.stringify(figures)}`);
 }
-process.exit(rows.some(isOver) ? 1 : 0);
+process.exit(isGreen ? 0 : 1);

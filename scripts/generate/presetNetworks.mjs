@@ -71,11 +71,11 @@ const file = fileURLToPath(new URL("../../core/src/domain/chain/evmPresets.ts", 
 writeFileSync(
   file,
   `// Generated from viem/chains by scripts/generate/presetNetworks.mjs.
-import { type ChainDefinition, defineNetwork, type NetworkWith } from "./network.ts";
+import { type ChainDefinition, definePublicNetwork, type NetworkWith } from "./network.ts";
 
 /** viem's name of the chain becomes the short name, so that \`bsc\` or \`zksync\` find it too. */
 const preset = <const Id extends number>(network: string, chain: ChainDefinition<Id>): NetworkWith<\`eip155:\${Id}\`, "eip155", Id> => ({
-  ...defineNetwork(chain),
+  ...definePublicNetwork(chain),
   network,
 });
 

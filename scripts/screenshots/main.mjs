@@ -21,9 +21,11 @@ const devices = {
 const SETTLE_MILLIS = 900;
 
 const sandbox = await startSandbox();
-const { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage, onrampPage } = sandbox;
+const { projectId, endpoints, bitcoin, solana, chains, explorers, aggregator, clearSigning } = sandbox;
+const { accounts, walletPage, onrampPage } = sandbox;
+const services = { explorers, aggregator, clearSigning, walletPage, onrampPage };
 const demo = await serveDemo({
-  sandbox: { projectId, endpoints, bitcoin, solana, chains, explorers, accounts, walletPage, onrampPage },
+  sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, ...services },
   files: await buildDemo(),
 });
 const browser = await launchBrowser();

@@ -1,20 +1,80 @@
 // The scenes of the screenshots: a visitor's settings, and the views shown one after another on one page.
 import {
+  askForApproval,
   behave,
   choose,
   open,
   openLinked,
   openWith,
   openWithNetwork,
+  permit,
   press,
   rejectAll,
   showUntilFailed,
   showWithFault,
+  signInByEmail,
 } from "./acts.mjs";
+import { connectVisits } from "./connectScenes.mjs";
+import { hostileVisits } from "./hostileScenes.mjs";
+import { loginVisits } from "./loginScenes.mjs";
+import { scriptVisits } from "./scriptScenes.mjs";
+import { themeVisits } from "./themeScenes.mjs";
 
 const TERMS = "terms=https://shop.example/terms&privacy=https://shop.example/privacy";
 const directory = (effects) => ({ service: "walletDirectory", ...effects });
 const api = (effects) => ({ service: "blockchainApi", ...effects });
+/** Each visit is somebody else's: the secure site limits how many mails an address gets. */
+let visitorCount = 0;
+const embeddedVisitor = (page, sandbox) => {
+  visitorCount += 1;
+  return signInByEmail(`visitor${visitorCount}@example.org`)(page, sandbox);
+};
+const order = {
+  domain: { name: "Shop", version: "1", chainId: 1 },
+  types: { Order: [{ name: "item", type: "string" }] },
+  primaryType: "Order",
+  message: { item: "book" },
+};
+const LONG_NAME = "a-name-that-nobody-has-yet-and-that-is-much-longer-than-a-line";
+const typeName = (text) => async (page) => {
+  await open({ name: "RegisterAccountName" })(page);
+  await page.locator(".portico-name-field input").fill(text);
+  await page.locator(".portico-name-form .portico-tag, [data-invalid=true]").first().waitFor();
+};
+/** The account registers a name of its own in the client, and approves it in the frame. */
+const registerName = async (page) => {
+  await page.evaluate(
+    (label) => void window.portico.names.register(label),
+    `${LONG_NAME.slice(0, 58)}-${visitorCount}`,
+  );
+  const frame = page.frames().find((candidate) => candidate.url().includes("/sdk"));
+  await frame.locator("main button.primary:enabled").click();
+  await page.waitForFunction(() => window.portico.names.store.get().entry?.owned !== undefined);
+};
+const nameScenes = {
+  "Name, choose": open({ name: "ChooseAccountName" }),
+  "Name, empty": open({ name: "RegisterAccountName" }),
+  "Name, too short": typeName("abc"),
+  "Name, available": typeName("lovelace"),
+  "Name, long": typeName(LONG_NAME),
+  "Name, owned": async (page) => {
+    await registerName(page);
+    await typeName("alpine")(page);
+    await page.locator("[data-invalid=true]").waitFor();
+  },
+  "Name, registered": async (page) => typeName(`${LONG_NAME.slice(0, 58)}-${visitorCount}`)(page),
+  "Name, success": open({ name: "RegisterAccountNameSuccess" }),
+};
+const embeddedScenes = {
+  ...nameScenes,
+  "Embedded, message": askForApproval("signMessage", { message: "Sign in to the shop.\n".repeat(30) }),
+  "Embedded, typed data": askForApproval("signTypedData", order),
+  "Embedded, account": open({ name: "Account" }),
+  "Embedded, settings": open({ name: "AccountSettings" }),
+  "Embedded, upgrade": open({ name: "UpgradeEmailWallet" }),
+  "Embedded, nothing to approve": open({ name: "ApproveTransaction" }),
+};
+
 const DELAYED = { latencyMillis: 60_000 };
 const UNAVAILABLE = { status: 503 };
 
@@ -52,6 +112,42 @@ const sending =
     await open({ name: view })(page);
   };
 
+/** Opens the preview of a form that has been filled. */
+const previewing = (fields) => async (page) => {
+  await sending(fields)(page);
+  await page.evaluate(() => window.portico.send.preview());
+  await open({ name: "WalletSendPreview" })(page);
+};
+
+/** Fills the form for a swap, with tokens of the network by their symbols. */
+const fillSwap = (page, { to, from, ...fields }) =>
+  page.evaluate(
+    async ([target, source, rest]) => {
+      const { swap } = window.portico;
+      await swap.start();
+      const idOf = (symbol) => swap.store.get().form.tokens.find((token) => token.symbol === symbol)?.address;
+      await swap.set({ from: null, to: null });
+      await swap.set({
+        ...(source ? { from: idOf(source) } : {}),
+        ...(target ? { to: idOf(target) } : {}),
+        amount: "",
+      });
+      await swap.set({ approval: "exact", slippagePercent: 1, ...rest });
+    },
+    [to, from, fields],
+  );
+
+/** Opens a view of a swap that has been filled in. */
+const swapping =
+  (fields, view = { name: "Swap" }) =>
+  async (page) => {
+    await open({ name: "Account" })(page);
+    await fillSwap(page, fields);
+    await page.evaluate((name) => window.portico.router.push(name), view);
+  };
+const swapOf = (from, to, amount) => ({ from, to, amount });
+const preview = { name: "SwapPreview" };
+
 /** Shows the wait for a purchase. */
 const buying = (request) => async (page) => {
   await page.evaluate(async (purchase) => {
@@ -69,6 +165,13 @@ const tab = (name) => async (page) => {
 };
 
 export const visits = [
+  { visitor: "embedded", arrive: embeddedVisitor, scenes: embeddedScenes },
+  {
+    visitor: "embedded-arabic",
+    query: "?locale=ar",
+    arrive: embeddedVisitor,
+    scenes: Object.fromEntries(Object.entries(embeddedScenes).map(([name, show]) => [`${name}, Arabic`, show])),
+  },
   {
     visitor: "visitor",
     query: `?${TERMS}`,
@@ -165,14 +268,22 @@ export const visits = [
     scenes: {
       "Account, tokens": open(),
       "Account, NFTs": tab("NFTs"),
+      Nft: open({ name: "Nft", contract: "eip155:1:0x0000000000000000000000000000000000cA2d01", tokenId: "1" }),
       "Account, activity": tab("Activity"),
       AccountSettings: open({ name: "AccountSettings" }),
+      SitePermissions: open({ name: "SitePermissions" }),
+      SmartSessionList: open({ name: "SmartSessionList" }),
+      SmartSessionCreated: open({ name: "SmartSessionCreated" }),
       Profile: open({ name: "Profile" }),
       SwitchAddress: open({ name: "SwitchAddress" }),
       "SwitchAddress, labels": named({ name: "SwitchAddress" }),
       "Profile, labels": named({ name: "Profile" }),
       "Account, label": named({ name: "Account" }),
       Transactions: open({ name: "Transactions" }),
+      "Transactions, details": async (page) => {
+        await open({ name: "Transactions" })(page);
+        await page.locator(".portico-activity-row > button").first().click();
+      },
       OnRampProviders: open({ name: "OnRampProviders" }),
       "OnRampProviders, wrong amount": async (page) => {
         await open({ name: "OnRampProviders" })(page);
@@ -206,12 +317,38 @@ export const visits = [
         await sending(draft, "WalletSendSelectToken")(page);
         await page.getByRole("dialog").getByRole("searchbox").fill("nothing");
       },
-      WalletSendPreview: async (page) => {
-        await sending(draft)(page);
-        await page.evaluate(() => window.portico.send.preview());
-        await open({ name: "WalletSendPreview" })(page);
+      WalletSendPreview: previewing(draft),
+      "Swap, no target": swapping({ from: "ETH", amount: "1" }),
+      "Swap, quoted": swapping(swapOf("ETH", "USDC", "1.5")),
+      "Swap, details": async (page) => {
+        await swapping(swapOf("ETH", "USDC", "1.5"))(page);
+        await press(page, /1 ETH/);
+      },
+      "Swap, no amount": swapping(swapOf("USDC", "ETH", "")),
+      "Swap, too much": swapping(swapOf("USDC", "ETH", "123456789")),
+      "Swap, high impact": swapping(swapOf("ETH", "USDC", "200")),
+      "Swap, token without a balance": swapping(swapOf("WETH", "USDC", "1")),
+      SwapSelectToken: swapping(swapOf("ETH", "USDC", "1"), { name: "SwapSelectToken", target: "destination" }),
+      "SwapSelectToken, nothing found": async (page) => {
+        await swapping(swapOf("ETH", "USDC", "1"), { name: "SwapSelectToken", target: "source" })(page);
+        await page.getByRole("dialog").getByRole("searchbox").fill("nothing");
+      },
+      "SwapPreview, native coin": swapping(swapOf("ETH", "USDC", "1.5"), preview),
+      "SwapPreview, approval": swapping(swapOf("USDC", "DAI", "250"), preview),
+      "SwapPreview, any amount": swapping({ ...swapOf("USDC", "DAI", "250"), approval: "unlimited" }, preview),
+      "SwapPreview, waiting": async (page) => {
+        await behave(page, "ask");
+        await swapping(swapOf("ETH", "USDC", "0.5"), preview)(page);
+        await page.getByRole("dialog").locator("[data-variant=accent]:not([aria-disabled])").click();
+      },
+      "SwapPreview, declined": async (page) => {
+        await rejectAll(page);
+        await behave(page, "reject");
+        await swapping(swapOf("ETH", "USDC", "0.75"), preview)(page);
+        await page.getByRole("dialog").locator("[data-variant=accent]:not([aria-disabled])").click();
       },
       WalletCompatibleNetworks: open({ name: "WalletCompatibleNetworks" }),
+      ConnectingSiwe: open({ name: "ConnectingSiwe" }),
       SIWXSignMessage: open({ name: "SIWXSignMessage" }),
       Networks: open({ name: "Networks" }),
       "SwitchNetwork, waiting": async (page) => {
@@ -232,6 +369,22 @@ export const visits = [
     },
   },
   {
+    visitor: "account with permissions",
+    query: "?smartSessions=on",
+    arrive: async (page, sandbox) => {
+      await connected(page);
+      await permit(page, sandbox);
+    },
+    scenes: {
+      "SitePermissions, permitted": open({ name: "SitePermissions" }),
+      "SitePermissions, question": async (page) => {
+        await open({ name: "SitePermissions" })(page);
+        await page.getByRole("region", { name: "Sessions" }).getByRole("button").first().click();
+      },
+      "SmartSessionList, active": open({ name: "SmartSessionList" }),
+    },
+  },
+  {
     visitor: "account, Arabic",
     query: "?locale=ar",
     arrive: connected,
@@ -242,12 +395,13 @@ export const visits = [
         await page.getByRole("dialog").getByRole("tab").last().click();
       },
       "AccountSettings, Arabic": open({ name: "AccountSettings" }),
+      "SitePermissions, Arabic": open({ name: "SitePermissions" }),
       "Networks, Arabic": open({ name: "Networks" }),
       "WalletSend, Arabic": sending(draft),
-      "WalletSendPreview, Arabic": async (page) => {
-        await page.evaluate(() => window.portico.send.preview());
-        await open({ name: "WalletSendPreview" })(page);
-      },
+      "Swap, Arabic": swapping(swapOf("ETH", "USDC", "1.5")),
+      "SwapSelectToken, Arabic": swapping(swapOf("ETH", "USDC", "1"), { name: "SwapSelectToken", target: "source" }),
+      "SwapPreview, Arabic": swapping(swapOf("USDC", "DAI", "250"), preview),
+      "WalletSendPreview, Arabic": previewing(draft),
     },
   },
   {
@@ -261,6 +415,18 @@ export const visits = [
       "Account, loading": open(),
       "Transactions, loading": open({ name: "Transactions" }),
       "WalletSend, loading": open({ name: "WalletSend" }),
+      "Swap, loading": open({ name: "Swap" }),
+    },
+  },
+  {
+    visitor: "account, exchange down",
+    arrive: connected,
+    scenes: {
+      "Swap, another source": async (page, sandbox) => {
+        await swapping(swapOf("ETH", "USDC", "1.5"))(page);
+        sandbox.faults.set(api({ path: "/v1/convert/quotes", method: "GET", status: 400 }));
+        await press(page, "Refresh the price");
+      },
     },
   },
   {
@@ -301,4 +467,9 @@ export const visits = [
     query: "?layout=embedded",
     scenes: { "Embedded, Connect": async () => {} },
   },
+  ...connectVisits,
+  ...loginVisits,
+  ...hostileVisits,
+  ...themeVisits,
+  ...scriptVisits,
 ];

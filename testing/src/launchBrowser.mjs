@@ -21,16 +21,21 @@ const switchedOff = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
-  "ThirdPartyStoragePartitioning",
 ];
+
+/**
+ * Without it, a visit in a profile of its own has no storage at all in frames of other sites, as when a visitor blocks
+ * cookies of third parties. With it, such a frame has storage of its own for each site that embeds it.
+ */
+const THIRD_PARTY_STORAGE = "ThirdPartyStoragePartitioning";
 
 const isHeaded = process.env.PORTICO_HEADED === "1";
 
 /**
- * `PORTICO_CHROMIUM` is the path of another browser than the system's. `PORTICO_HEADED=1` shows the browser with its
+ * With `blocksThirdPartyStorage`, frames of other sites have no storage. `PORTICO_CHROMIUM` is the path of another browser than the system's. `PORTICO_HEADED=1` shows the browser with its
  * developer tools.
  */
-export const launchBrowser = (flags = []) =>
+export const launchBrowser = (flags = [], { blocksThirdPartyStorage = false } = {}) =>
   chromium.launch({
     executablePath: process.env.PORTICO_CHROMIUM ?? "/usr/bin/chromium",
     headless: !isHeaded,
@@ -44,6 +49,6 @@ export const launchBrowser = (flags = []) =>
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      `--disable-features=${switchedOff.join(",")}`,
+      `--disable-features=${[...switchedOff, ...(blocksThirdPartyStorage ? [THIRD_PARTY_STORAGE] : [])].join(",")}`,
     ],
   });

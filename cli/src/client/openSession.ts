@@ -1,6 +1,7 @@
 import type { Endpoints, HttpCall } from "@portico/core";
 import type { Network } from "@portico/core/networks";
 import { createPortico, type NodePorticoOptions, type Portico } from "@portico/core/node";
+import { collections } from "@portico/core/sources";
 import { type ChainChoice, chooseChains } from "../arguments/chain.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import type { Progress } from "../output/progress.ts";
@@ -8,11 +9,14 @@ import type { Reporter } from "../output/reporter.ts";
 import type { FoundSandbox } from "../sandbox/findSandbox.ts";
 import { type LocatedSandbox, locateSandbox } from "../sandbox/locateSandbox.ts";
 import type { Settings } from "../settings/settings.ts";
+import { chosenSources } from "./chosenSources.ts";
+import { describedBy } from "./descriptorFolder.ts";
 import { pooledFetch } from "./pooledFetch.ts";
 
 /** The hosts of one command, and the project id for its requests. */
 export interface Services {
-  readonly projectId: string;
+  /** Absent when the command uses no service but the nodes that the user names. */
+  readonly projectId?: string;
   readonly endpoints: Partial<Endpoints>;
   /** Present when the services belong to a sandbox. */
   readonly sandbox?: FoundSandbox;
@@ -34,7 +38,10 @@ export interface Session {
 }
 
 /** Client options for commands that use a wallet. */
-export type WalletOptions = Pick<NodePorticoOptions, "adapters" | "metadata" | "reconnect" | "storagePath">;
+export type WalletOptions = Pick<
+  NodePorticoOptions,
+  "adapters" | "frames" | "metadata" | "modal" | "reconnect" | "storagePath"
+>;
 
 interface SessionContext {
   readonly reporter: Reporter;
@@ -59,10 +66,15 @@ export const openSession = async (
     let closing: Promise<void> | undefined;
     const client = createPortico({
       fetch: connections.fetch,
-      projectId: services.projectId,
+      ...(services.projectId !== undefined && { projectId: services.projectId }),
       networks: withFirst(chains.selected ?? chains.fallback, chains.networks),
       endpoints: services.endpoints,
       rpcUrls,
+      sources: {
+        ...chosenSources(settings.source, services.sandbox),
+        ...(settings.collections && { nfts: [collections({ collections: settings.collections })] }),
+        ...(settings.descriptors && { descriptors: [describedBy(settings.descriptors)] }),
+      },
       features: { analytics: false },
       ...walletOptions,
       ...(settings.timeoutMillis !== undefined && { timeoutMillis: settings.timeoutMillis }),
@@ -107,15 +119,19 @@ const withFirst = (first: Network, networks: ReadonlyArray<Network>): readonly [
 ];
 
 /**
- * Returns the public services for a project id. Otherwise returns a sandbox: the requested one, a running one, or one
- * started for this command.
+ * Returns the public services for a project id, and no service but the nodes and the secure site that the user names
+ * without one. Otherwise
+ * returns a sandbox: the requested one, a running one, or one started for this command.
  */
 const resolveServices = async (settings: Settings, context: SessionContext): Promise<Services> => {
-  const { projectId, endpoints, sandbox } = settings;
+  const { projectId, endpoints, sandbox, rpc } = settings;
   if (projectId !== undefined && !sandbox) return { projectId, endpoints, stop: async () => {} };
-  if (!sandbox && Object.keys(endpoints).length > 0) {
+  // A secure site of one's own knows no project ids.
+  const { secureSite, ...others } = endpoints;
+  if (!sandbox && Object.keys(others).length > 0) {
     throw new CliError("USAGE", "custom endpoints need a project id; set it with --project-id");
   }
+  if (!sandbox && (rpc.length > 0 || secureSite !== undefined)) return { endpoints, stop: async () => {} };
   const located = await locateSandbox(settings, context);
   if (!sandbox) context.reporter.notice(sandboxNotice(located));
   return {

@@ -54,6 +54,8 @@ export interface CommandContext {
 export interface CommandResult {
   readonly json: unknown;
   readonly text: (view: View) => string;
+  /** One of many results, whose JSON is on one line. */
+  readonly isLine?: boolean;
   /** Secrets that the user requested, which are therefore printed. */
   readonly secretsToPrint?: ReadonlyArray<string>;
 }

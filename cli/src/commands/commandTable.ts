@@ -1,9 +1,15 @@
 import type { ArgumentDeclaration } from "../arguments/declarations.ts";
 import type { Command, CommandGroup } from "./Command.ts";
+import { frameCommands } from "./frame/frameCommands.ts";
+import { migrateCommand } from "./migrate/migrateCommand.ts";
 import { nameCommands } from "./names/nameCommands.ts";
-import { onrampCommands } from "./onramp/onrampCommands.ts";
-import { swapCommands } from "./swap/swapCommands.ts";
-import { walletCommands, walletOption } from "./wallet/walletCommands.ts";
+import { buyCommand, onrampCommands } from "./onramp/onrampCommands.ts";
+import { permissionCommands } from "./permissions/permissionCommands.ts";
+import { secureSiteCommands } from "./secure-site/secureSiteCommands.ts";
+import { siwxCommands } from "./siwx/siwxCommands.ts";
+import { sourcesCommands } from "./sources/sourcesCommands.ts";
+import { swapCommands, swapSourceOption } from "./swap/swapCommands.ts";
+import { descriptorOptions, readingOptions, walletCommands } from "./wallet/walletCommands.ts";
 
 const accountArgument: ArgumentDeclaration = {
   syntax: "<account>",
@@ -23,6 +29,8 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
     options: [
       { flags: "--account <account>", description: "also check whether this account can pay" },
       { flags: "--slippage <percent>", description: "slippage tolerance in percent" },
+      ...readingOptions,
+      swapSourceOption,
     ],
     examples: [
       { command: "portico quote 1 ETH USDC", explanation: "one ether into USDC on Ethereum" },
@@ -36,8 +44,16 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
   },
   {
     name: "balance",
-    summary: "Show the tokens of an account, their value in USD, and the native coin",
-    arguments: [accountArgument],
+    summary: "Show the tokens of an account, their value in USD, the native coin, and NFTs",
+    arguments: [{ syntax: "[account]", description: `${accountArgument.description} (default: the connected wallet)` }],
+    options: [
+      {
+        flags: "--collection <id>",
+        description: "also look for NFTs of this collection: a CAIP-19 id, with /<token id> for ERC-1155; repeatable",
+        repeatable: true,
+      },
+      ...readingOptions,
+    ],
     examples: [
       { command: "portico balance vitalik.eth", explanation: "by name, on Ethereum" },
       { command: "portico balance 0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045 --chain base", explanation: "on Base" },
@@ -47,18 +63,27 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
   {
     name: "history",
     summary: "List the transactions of an account by month, newest first",
-    arguments: [accountArgument],
+    arguments: [{ syntax: "[account]", description: `${accountArgument.description} (default: the connected wallet)` }],
     options: [
       { flags: "--pages <count>", description: "pages to read (default: 1)" },
       { flags: "--limit <count>", description: "maximum number of transactions; reads as many pages as needed" },
       { flags: "--all", description: "read all pages" },
+      { flags: "--follow", description: "print new transactions and changes of status as they come" },
+      { flags: "--for <time>", description: "stop following after this time" },
+      { flags: "--interval <time>", description: "time between two readings while following (default: 15s)" },
+      ...readingOptions,
     ],
     examples: [
       { command: "portico history vitalik.eth", explanation: "the latest page" },
       { command: "portico history vitalik.eth --limit 10", explanation: "the latest ten transactions" },
       { command: "portico history vitalik.eth --all --json", explanation: "everything, for a script" },
+      { command: "portico history vitalik.eth --follow --json", explanation: "one JSON object a line, until Ctrl-C" },
+      {
+        command: "portico history --follow --for 30s --wallet sandbox --sandbox=own --yes",
+        explanation: "in a sandbox of its own, in one line",
+      },
     ],
-    load: async () => (await import("./history.ts")).history,
+    load: async () => (await import("./history/history.ts")).history,
   },
   {
     name: "receive",
@@ -72,7 +97,7 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
     options: [
       { flags: "--amount <amount>", description: "ask for this amount: the code and the link become a payment URI" },
       { flags: "--token <token>", description: "ask for this token instead of the network's own coin" },
-      walletOption,
+      ...readingOptions,
     ],
     examples: [
       { command: "portico receive vitalik.eth", explanation: "the address, to copy and to scan" },
@@ -89,6 +114,12 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
     name: "price",
     summary: "Show the prices of tokens in USD",
     arguments: [{ syntax: "<tokens...>", description: "symbols, names, addresses, CAIP-10 or CAIP-19 ids" }],
+    options: [
+      {
+        flags: "--source <name>",
+        description: "the only source to ask: hosted, or pools for the exchanges on the chain",
+      },
+    ],
     examples: [
       { command: "portico price ETH USDC", explanation: "two tokens at once" },
       {
@@ -108,6 +139,7 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
     load: async () => (await import("./gas.ts")).gas,
   },
   onrampCommands,
+  buyCommand,
   {
     name: "wallets",
     summary: "List or search the wallets of the directory",
@@ -124,7 +156,13 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
     load: async () => (await import("./wallets.ts")).wallets,
   },
   ...walletCommands,
+  siwxCommands,
   ...swapCommands,
+  sourcesCommands,
+  permissionCommands,
+  secureSiteCommands,
+  frameCommands,
+  migrateCommand,
   {
     name: "networks",
     summary: "List the networks that Portico includes",
@@ -172,11 +210,19 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
   },
   {
     name: "explain",
-    summary: "Explain an error code, or list all error codes",
+    summary: "Explain an error code, list all error codes, or explain a request to a wallet",
     arguments: [{ syntax: "[code]", description: "for example UNKNOWN_CHAIN" }],
+    options: [
+      { flags: "--request <file>", description: "explain the request in this JSON file; - reads it from stdin" },
+      ...descriptorOptions,
+    ],
     examples: [
       { command: "portico explain TIMED_OUT", explanation: "one error" },
       { command: "portico explain", explanation: "all errors with their exit codes" },
+      {
+        command: "portico explain --request request.json --descriptors ./erc7730",
+        explanation: "what a request to a wallet does",
+      },
     ],
     load: async () => (await import("./explain.ts")).explain,
   },

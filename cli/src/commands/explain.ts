@@ -17,7 +17,9 @@ interface Explanation {
   readonly exitCode: number;
 }
 
-export const explain: CommandAction = async ({ inputs }) => {
+export const explain: CommandAction = async (context) => {
+  const { inputs } = context;
+  if (inputs.text("request") !== undefined) return (await import("./explainRequest.ts")).explainRequest(context);
   const input = inputs.optional("code");
   const all = explanations();
   if (input === undefined) return { json: { errors: all }, text: (view) => table(columns, all, view) };

@@ -2,6 +2,7 @@ import { formatUnits } from "@portico/core/domain";
 import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { CliError } from "../errors/cliErrors.ts";
+import { exactAmount } from "../output/amounts.ts";
 import { table } from "../output/table.ts";
 import type { CommandAction } from "./Command.ts";
 
@@ -26,8 +27,8 @@ export const gas: CommandAction = async ({ connect }) => {
       `${view.style.strong(`Gas price on ${name}`)}\n\n${table(
         [
           { heading: "Speed", cell: ([speed]) => speed },
-          { heading: "Gwei", align: "right", cell: ([, wei]) => formatUnits(wei, GWEI_DECIMALS) },
-          { heading: "Wei", align: "right", cell: ([, wei]) => wei.toString() },
+          { heading: "Gwei", align: "right", cell: ([, wei]) => exactAmount(formatUnits(wei, GWEI_DECIMALS)) },
+          { heading: "Wei", align: "right", cell: ([, wei]) => exactAmount(wei.toString()) },
         ],
         rows,
         view,

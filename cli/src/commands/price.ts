@@ -3,13 +3,15 @@ import type { AccountId } from "@portico/core/domain";
 import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } from "../arguments/token.ts";
+import { requireSource } from "../client/chosenSources.ts";
 import { CliError } from "../errors/cliErrors.ts";
-import { usd } from "../output/amounts.ts";
+import { usdPrice } from "../output/amounts.ts";
 import { describeOrigin, originLine } from "../output/origin.ts";
 import { table } from "../output/table.ts";
 import type { CommandAction } from "./Command.ts";
 
 export const price: CommandAction = async ({ inputs, connect }) => {
+  requireSource("prices", inputs.text("source"));
   const tokenTexts = inputs.rest("tokens");
   const tokenArguments = tokenTexts.map((text) => orThrow(parseTokenArgument(text)));
   const { client, chains, request } = await connect();
@@ -39,10 +41,10 @@ export const price: CommandAction = async ({ inputs, connect }) => {
           {
             heading: "Price",
             align: "right",
-            cell: (row) => (row.priceUsd === null ? "unknown" : usd(row.priceUsd)),
+            cell: (row) => (row.priceUsd === null ? "unknown" : usdPrice(row.priceUsd)),
           },
           { heading: "Name", cell: ({ name }) => name ?? "", shrink: { minimum: 4, at: "end" } },
-          { heading: "Address", cell: ({ address }) => address, shrink: { minimum: 13, at: "middle" } },
+          { heading: "Address", cell: ({ address }) => address, shrink: { minimum: 13, at: "address" } },
         ],
         rows,
         view,
@@ -55,8 +57,8 @@ const describe = (input: string, address: AccountId, prices: ReadonlyArray<Sourc
   return {
     input,
     address,
-    symbol: match?.symbol ?? null,
-    name: match?.name ?? null,
+    symbol: match?.symbol || null,
+    name: match?.name || null,
     priceUsd: match?.price ?? null,
     ...describeOrigin(match ?? {}),
   };

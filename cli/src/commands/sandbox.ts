@@ -10,8 +10,10 @@ import { table } from "../output/table.ts";
 import { DEFAULT_SANDBOX_URL } from "../sandbox/findSandbox.ts";
 import { loadSandbox, sandboxStartFailed } from "../sandbox/loadSandbox.ts";
 import type { CommandAction, CommandResult, View } from "./Command.ts";
+import { keepRunning } from "./keepRunning.ts";
 
-export const sandbox: CommandAction = async ({ inputs, reporter, progress, print, signal }) => {
+export const sandbox: CommandAction = async (context) => {
+  const { inputs, reporter, progress } = context;
   const seedText = inputs.text("seed");
   const seed = seedText === undefined ? undefined : orThrow(parseSeed("seed", seedText));
   const { defaultPorts, startSandbox } = await loadSandbox();
@@ -20,21 +22,8 @@ export const sandbox: CommandAction = async ({ inputs, reporter, progress, print
   const running = await progress.during("Starting the sandbox", starting).catch((cause: unknown) => {
     throw sandboxStartFailed(cause);
   });
-  try {
-    if (!signal.aborted) print(describe(running));
-    await untilAborted(signal);
-    reporter.notice("stopping the sandbox");
-  } finally {
-    await running.stop();
-  }
-  return undefined;
+  return keepRunning(context, { name: "the sandbox", result: describe(running), stop: running.stop });
 };
-
-const untilAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
-  });
 
 type DefaultPorts = Awaited<ReturnType<typeof loadSandbox>>["defaultPorts"];
 
@@ -58,6 +47,7 @@ const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter:
   // A user who moves the services wants another sandbox beside the usual one.
   if (blockchainApi !== defaultPorts.blockchainApi) return { blockchainApi, walletDirectory, analytics };
   const relay = await portOrAnyFree("relay", defaultPorts.relay, reporter);
+  const secureSite = await portOrAnyFree("secure site", defaultPorts.secureSite, reporter);
   const walletPage = await portOrAnyFree("wallet page", defaultPorts.walletPage, reporter);
   const onrampPage = await portOrAnyFree("page for buying", defaultPorts.onrampPage, reporter);
   const bitcoin = await portOrAnyFree("Bitcoin chain", defaultPorts.bitcoin, reporter);
@@ -65,7 +55,7 @@ const choosePorts = async (inputs: Inputs, defaultPorts: DefaultPorts, reporter:
   for (const [chainId, port] of Object.entries(defaultPorts.chains)) {
     chains[chainId] = await portOrAnyFree(`chain ${chainId}`, port, reporter);
   }
-  return { blockchainApi, walletDirectory, analytics, relay, walletPage, onrampPage, bitcoin, chains };
+  return { blockchainApi, walletDirectory, analytics, relay, secureSite, walletPage, onrampPage, bitcoin, chains };
 };
 
 const portOrAnyFree = async (service: string, defaultPort: number, reporter: Reporter): Promise<number> => {
@@ -136,7 +126,7 @@ const layOut = ({ projectId, endpoints, walletPage, chains, bitcoin, accounts }:
     table(
       [
         { heading: "Account", cell: ({ label }) => label },
-        { heading: "Address", cell: ({ address }) => address, shrink: { minimum: 13, at: "middle" } },
+        { heading: "Address", cell: ({ address }) => address, shrink: { minimum: 13, at: "address" } },
         { heading: "Names", cell: ({ names }) => names.join(", "), shrink: { minimum: 12, at: "end" } },
       ],
       accounts,

@@ -1,12 +1,9 @@
-import type { Vocabulary } from "./vocabulary.ts";
+import { fileOptions, groupNames, type Vocabulary, valuedOptions } from "./vocabulary.ts";
 
 /** Returns a script for bash 4. It works without the package bash-completion. */
-export const bashCompletion = ({ positions, commonOptions, chains }: Vocabulary): string => {
-  const valued = [...commonOptions, ...positions.flatMap(({ options }) => options)]
-    .filter(({ takesValue }) => takesValue)
-    .map(({ text }) => text);
+export const bashCompletion = (vocabulary: Vocabulary): string => {
+  const { positions, commonOptions, chains } = vocabulary;
   const common = commonOptions.map(({ text }) => text).join(" ");
-  const groups = positions.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
   const cases = positions.map(({ path, candidates, options }) => {
     const candidateTexts = candidates.map(({ text }) => text).join(" ");
     const optionTexts = [...options.map(({ text }) => text), common].join(" ");
@@ -20,10 +17,10 @@ export const bashCompletion = ({ positions, commonOptions, chains }: Vocabulary)
     word="\${COMP_WORDS[index]}"
     if ((skip)); then skip=0; continue; fi
     case "$word" in
-      ${[...new Set(valued)].join("|")}) skip=1 ;;
+      ${valuedOptions(vocabulary).join("|")}) skip=1 ;;
       -*) ;;
       *) case "$place" in
-        ''|${groups.join("|")}) place="\${place:+$place }$word" ;;
+        ''|${groupNames(vocabulary).join("|")}) place="\${place:+$place }$word" ;;
         *) known=0 ;;
       esac ;;
     esac
@@ -32,6 +29,11 @@ export const bashCompletion = ({ positions, commonOptions, chains }: Vocabulary)
     COMPREPLY=($(compgen -W '${chains.join(" ")}' -- "$current"))
     return
   fi
+  case "$previous" in ${fileOptions(vocabulary).join("|")})
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen -f -- "$current")
+    return ;;
+  esac
   ((skip)) && return
   case "$place" in
 ${cases.join("\n")}

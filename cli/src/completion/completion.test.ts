@@ -1,4 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { commandTable } from "../commands/commandTable.ts";
 import { bashCompletion } from "./bash.ts";
@@ -23,12 +26,12 @@ describe("completion for bash", () => {
   });
 
   it("offers the commands of a group", () => {
-    expect(offered("name", "")).toEqual(["lookup", "reverse", "suggest", "available"]);
+    expect(offered("name", "")).toEqual(["lookup", "reverse", "suggest", "available", "register"]);
     expect(offered("onramp", "q")).toEqual(["quote"]);
   });
 
   it("offers the options of the command and the common options", () => {
-    expect(offered("quote", "1", "ETH", "--s")).toEqual(["--slippage", "--sandbox"]);
+    expect(offered("quote", "1", "ETH", "--s")).toEqual(["--slippage", "--source", "--sandbox"]);
     expect(offered("balance", "--pa")).toEqual([]);
     expect(offered("history", "x.eth", "--pa")).toEqual(["--pages"]);
   });
@@ -43,6 +46,19 @@ describe("completion for bash", () => {
     expect(offered("quote", "")).toEqual([]);
     expect(offered("quote", "--account", "")).toEqual([]);
     expect(offered("balance", "name", "")).toEqual([]);
+  });
+
+  it("offers files for the options that take one", () => {
+    const folder = mkdtempSync(join(tmpdir(), "portico-completion-"));
+    writeFileSync(join(folder, "my key"), "");
+    for (const option of ["--private-key-file", "--keystore", "--keystore-password-file"]) {
+      expect(offered("send", "1", "ETH", "bob.eth", option, `${folder}/m`)).toEqual([`${folder}/my key`]);
+    }
+    expect(offered("sources", "check", "--module", `${folder}/`)).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+    expect(zshCompletion(vocabulary)).toMatch(/--keystore\|.*\) _files; return/);
+    expect(fishCompletion(vocabulary)).toMatch(/-l keystore -r -F -d/);
+    expect(fishCompletion(vocabulary)).toMatch(/-l account -x -d/);
   });
 
   it("offers the choices of an argument", () => {
@@ -72,7 +88,7 @@ describe("completion for the other shells", () => {
     const line = fishCompletion(vocabulary)
       .split("\n")
       .find((each) => each.includes("-l slippage"));
-    expect(line).toContain("__fish_seen_subcommand_from quote; and not __fish_seen_subcommand_from name onramp");
+    expect(line).toContain("-n '__portico_at \\'quote\\''");
   });
 
   it("escapes apostrophes in descriptions", () => {

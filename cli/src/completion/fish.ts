@@ -1,46 +1,58 @@
-import type { OptionCandidate, Position, Vocabulary } from "./vocabulary.ts";
+import { groupNames, type OptionCandidate, type Vocabulary, valuedOptions } from "./vocabulary.ts";
 
 /** Quotes text for fish. */
 const quoted = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
 /** Returns a script for fish. */
-export const fishCompletion = ({ positions, commonOptions, chains }: Vocabulary): string => {
-  const groups = new Set(
-    positions.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : [])),
-  );
-  const lines = positions.flatMap((position) => {
-    const condition = conditionOf(position, positions, groups);
-    const candidates = position.candidates.map(
-      ({ text, summary }) => `complete -c portico -f -n ${quoted(condition)} -a ${quoted(text)} -d ${quoted(summary)}`,
-    );
-    const options = position.options.map((option) => optionLine(option, condition));
-    return [...candidates, ...options];
+export const fishCompletion = (vocabulary: Vocabulary): string => {
+  const { positions, commonOptions, chains } = vocabulary;
+  const lines = positions.flatMap(({ path, candidates, options }) => {
+    const place = path.join(" ");
+    return [
+      ...candidates.map(
+        ({ text, summary }) =>
+          `complete -c portico -f -n ${quoted(`__portico_at ${quoted(place)} first`)} -a ${quoted(text)} -d ${quoted(summary)}`,
+      ),
+      ...options.map((option) => optionLine(option, `__portico_at ${quoted(place)}`)),
+    ];
   });
   const common = commonOptions.map((option) =>
-    option.text === "--chain" ? `${optionLine(option)} -f -a ${quoted(chains.join(" "))}` : optionLine(option),
+    option.text === "--chain" ? `${optionLine(option)} -a ${quoted(chains.join(" "))}` : optionLine(option),
   );
-  return `${["complete -c portico -f", ...common, ...lines].join("\n")}\n`;
+  // A name such as `quote` is a command, the member of a group, and what a visitor may write as an argument.
+  return `function __portico_at --argument-names path first --description 'Whether these commands are typed, and the first argument is next'
+  set -l place
+  set -l skip 0
+  set -l values 0
+  for word in (commandline -opc)[2..]
+    if test $skip = 1
+      set skip 0
+      continue
+    end
+    switch $word
+      case ${valuedOptions(vocabulary).join(" ")}
+        set skip 1
+      case '-*'
+      case '*'
+        if contains -- "$place" '' ${groupNames(vocabulary).join(" ")}
+          set place (string trim -- "$place $word")
+        else
+          set values 1
+        end
+    end
+  end
+  test "$place" = "$path"; and test -z "$first" -o $values = 0
+end
+${["complete -c portico -f", ...common, ...lines].join("\n")}
+`;
 };
 
-const optionLine = ({ text, summary, takesValue }: OptionCandidate, condition?: string): string =>
+/** The values of other options than those of files are not files either, as fish would offer. */
+const optionLine = ({ text, summary, takesValue, takesFile }: OptionCandidate, condition?: string): string =>
   [
     "complete -c portico",
     ...(condition === undefined ? [] : [`-n ${quoted(condition)}`]),
     `-l ${text.replace(/^--/, "")}`,
-    ...(takesValue ? ["-r"] : []),
+    ...(takesFile ? ["-r -F"] : takesValue ? ["-x"] : []),
     `-d ${quoted(summary)}`,
   ].join(" ");
-
-/**
- * Returns the fish condition that holds when the command line is at this position. A name such as `quote` is both a
- * command and the member of a group.
- */
-const conditionOf = ({ path }: Position, positions: ReadonlyArray<Position>, groups: ReadonlySet<string>): string => {
-  const [first, second] = path;
-  if (first === undefined) return "__fish_use_subcommand";
-  if (second !== undefined) return `__fish_seen_subcommand_from ${first}; and __fish_seen_subcommand_from ${second}`;
-  const otherCommands = groups.has(first)
-    ? positions.flatMap(({ path: [group, member] }) => (group === first && member !== undefined ? [member] : []))
-    : [...groups];
-  return `__fish_seen_subcommand_from ${first}; and not __fish_seen_subcommand_from ${otherCommands.join(" ")}`;
-};

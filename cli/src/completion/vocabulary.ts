@@ -10,6 +10,8 @@ export interface Candidate {
 export interface OptionCandidate extends Candidate {
   /** Whether a value must follow. False when the value is optional. */
   readonly takesValue: boolean;
+  /** Whether the value is the path of a file. */
+  readonly takesFile: boolean;
 }
 
 /** What can follow a path of commands: `[]` is the beginning, others are `["name"]` and `["name", "lookup"]`. */
@@ -34,14 +36,39 @@ const optionCandidate = ({ flags, description }: OptionDeclaration): OptionCandi
   text: /--[a-z-]+/.exec(flags)?.[0] ?? flags,
   summary: description,
   takesValue: flags.includes("<"),
+  takesFile: flags.includes("<path>"),
 });
+
+const optionsOf = ({ commonOptions, positions }: Vocabulary): ReadonlyArray<OptionCandidate> => [
+  ...commonOptions,
+  ...positions.flatMap(({ options }) => options),
+];
+
+const textsOf = (options: ReadonlyArray<OptionCandidate>): ReadonlyArray<string> => [
+  ...new Set(options.map(({ text }) => text)),
+];
+
+/** The options that a value must follow. */
+export const valuedOptions = (vocabulary: Vocabulary): ReadonlyArray<string> =>
+  textsOf(optionsOf(vocabulary).filter(({ takesValue }) => takesValue));
+
+/** The options whose value is the path of a file. */
+export const fileOptions = (vocabulary: Vocabulary): ReadonlyArray<string> =>
+  textsOf(optionsOf(vocabulary).filter(({ takesFile }) => takesFile));
+
+/** The commands that consist of others. */
+export const groupNames = ({ positions }: Vocabulary): ReadonlyArray<string> =>
+  positions.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
 
 export const vocabularyOf = (
   commands: ReadonlyArray<Command | CommandGroup>,
   chains: ReadonlyArray<string>,
 ): Vocabulary => ({
   chains,
-  commonOptions: [...commonOptions.map(optionCandidate), { text: "--help", summary: "print help", takesValue: false }],
+  commonOptions: [
+    ...commonOptions.map(optionCandidate),
+    { text: "--help", summary: "print help", takesValue: false, takesFile: false },
+  ],
   positions: [
     {
       path: [],

@@ -1,4 +1,4 @@
-import type { Candidate, Vocabulary } from "./vocabulary.ts";
+import { type Candidate, fileOptions, groupNames, type Vocabulary, valuedOptions } from "./vocabulary.ts";
 
 /** Quotes text for zsh. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -7,11 +7,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const described = ({ text, summary }: Candidate): string => quoted(`${text.replaceAll(":", "\\:")}:${summary}`);
 
 /** Returns a script for zsh, to be evaluated after `compinit`. */
-export const zshCompletion = ({ positions, commonOptions, chains }: Vocabulary): string => {
-  const valued = [...commonOptions, ...positions.flatMap(({ options }) => options)].filter(
-    ({ takesValue }) => takesValue,
-  );
-  const groups = positions.flatMap(({ path: [group], isGroup }) => (isGroup && group !== undefined ? [group] : []));
+export const zshCompletion = (vocabulary: Vocabulary): string => {
+  const { positions, commonOptions, chains } = vocabulary;
   const cases = positions.map(
     ({ path, candidates, options }) =>
       `    ${quoted(path.join(" "))}) candidates=(${candidates.map(described).join(" ")}); own=(${options.map(described).join(" ")}) ;;`,
@@ -22,10 +19,10 @@ export const zshCompletion = ({ positions, commonOptions, chains }: Vocabulary):
   for word in "\${(@)words[2,CURRENT-1]}"; do
     if ((skip)); then skip=0; continue; fi
     case "$word" in
-      (${[...new Set(valued.map(({ text }) => text))].join("|")}) skip=1 ;;
+      (${valuedOptions(vocabulary).join("|")}) skip=1 ;;
       (-*) ;;
       (*) case "$place" in
-        (''|${groups.join("|")}) place="\${place:+$place }$word" ;;
+        (''|${groupNames(vocabulary).join("|")}) place="\${place:+$place }$word" ;;
         (*) known=0 ;;
       esac ;;
     esac
@@ -34,6 +31,9 @@ export const zshCompletion = ({ positions, commonOptions, chains }: Vocabulary):
     compadd -- ${chains.join(" ")}
     return
   fi
+  case "\${words[CURRENT-1]}" in
+    (${fileOptions(vocabulary).join("|")}) _files; return ;;
+  esac
   ((skip)) && return
   shared=(${commonOptions.map(described).join(" ")})
   case "$place" in

@@ -1,3 +1,4 @@
+import { AfterSending, type SentStep } from "./afterSending.ts";
 import { CliError, cliErrorGuide } from "./cliErrors.ts";
 import { exitCodes, type FailureKind } from "./exitCodes.ts";
 
@@ -13,6 +14,8 @@ export interface Failure {
   readonly details?: object;
   /** The underlying failure, when it is more specific, for example a broken connection. */
   readonly cause?: { readonly code: string; readonly message: string };
+  /** What the command had sent before it failed. */
+  readonly sent?: ReadonlyArray<SentStep>;
   /** Only present for defects. */
   readonly stack?: string;
 }
@@ -25,6 +28,10 @@ export type Guide = (code: string) => string | undefined;
  * caused it, so that every command ends with the same exit code when the network is down.
  */
 export const describeFailure = (error: unknown, guide: Guide): Failure => {
+  if (error instanceof AfterSending) {
+    const failure = describeFailure(error.cause, guide);
+    return { ...failure, whatToDo: `${error.advice} ${failure.whatToDo}`, sent: error.sent };
+  }
   if (error instanceof CliError) {
     const { code, kind, message, retryable } = error;
     const cause = isCatalogueError(error.cause) ? rootOf(error.cause) : undefined;

@@ -7,6 +7,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -41,7 +42,15 @@ export const createPrivateFolder = (path: string): void => {
  * Returns the text of a file, or `undefined` when the file does not exist. Throws `UnusableFile` for anything but a
  * regular file of at most `maxBytes`: a pipe or a device may have no end.
  */
-export const readBoundedFile = (path: string, maxBytes: number): string | undefined => {
+export const readBoundedFile = (path: string, maxBytes: number): string | undefined =>
+  readBoundedBytes(path, maxBytes)?.toString("utf8");
+
+/** The same as bytes. `check` throws for a file that must not be read. */
+export const readBoundedBytes = (
+  path: string,
+  maxBytes: number,
+  check?: (status: Stats) => void,
+): Buffer | undefined => {
   let file: number;
   try {
     // Without O_NONBLOCK, opening a pipe waits for its writer.
@@ -53,13 +62,14 @@ export const readBoundedFile = (path: string, maxBytes: number): string | undefi
   try {
     const status = fstatSync(file);
     if (!status.isFile()) throw new UnusableFile("it is not a regular file");
+    check?.(status);
     const content = Buffer.alloc(Math.min(status.size, maxBytes) + 1);
     let length = 0;
     for (let read = -1; read !== 0 && length < content.length; length += read) {
       read = readSync(file, content, length, content.length - length, null);
     }
     if (length > maxBytes) throw new UnusableFile(`it has more than ${maxBytes} bytes`);
-    return content.toString("utf8", 0, length);
+    return content.subarray(0, length);
   } finally {
     closeSync(file);
   }

@@ -1,8 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Sandbox, type SandboxChainId, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import { createPublicClient, erc20Abi, formatUnits, type Hex, http, parseAbi, parseEther } from "viem";
+import {
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  type Hex,
+  http,
+  parseAbi,
+  parseEther,
+} from "viem";
 import { mainnet } from "viem/chains";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startPortico } from "../testing/runPortico.ts";
 
 let sandbox: Sandbox;
@@ -42,14 +54,14 @@ describe("the JSON result", () => {
     const usdc = tokenOf("USDC");
     const args = [native, usdc.address, parseEther("1")] as const;
     const expected = await chainAt("eip155:1").readContract({ address: router, abi, functionName: "quote", args });
-    const quote = await json("quote", "1", "ETH", "USDC", "--slippage", "0.5", "--account", account("alice").address);
+    const quote = await json("quote", "1", "ETH", "USDC", "--slippage", "2", "--account", account("alice").address);
     expect(quote).toMatchObject({
       chainId: "eip155:1",
       source: "hosted",
       from: { symbol: "ETH", amount: "1", baseUnits: parseEther("1").toString() },
       to: { symbol: "USDC", amount: formatUnits(expected, usdc.decimals), baseUnits: expected.toString() },
-      minimumReceivedBaseUnits: ((expected * 995n) / 1000n).toString(),
-      slippagePercent: 0.5,
+      minimumReceivedBaseUnits: ((expected * 98n) / 100n).toString(),
+      slippagePercent: 2,
       providerFee: "0.0085",
       account: `eip155:1:${account("alice").address}`,
       insufficientBalance: false,
@@ -82,6 +94,17 @@ describe("the JSON result", () => {
     const onBase = await json("balance", address, "--chain", "base");
     const baseBalance = await chainAt("eip155:8453").getBalance({ address });
     expect(onBase.native.balance).toBe(formatUnits(baseBalance, 18));
+  });
+
+  it("of `balance` has the NFTs of the named collections, as the chain has them", async () => {
+    const { collection, itemCollection } = sandbox.chains["eip155:1"].contracts;
+    const ids = [`erc721:${collection}`, `erc1155:${itemCollection}/1`, `erc1155:${itemCollection}/7`];
+    const result = await json("balance", "alice.eth", ...ids.flatMap((id) => ["--collection", `eip155:1/${id}`]));
+    expect(result.nfts).toMatchObject({ source: "collections", atMillis: expect.any(Number) });
+    expect(result.nfts.items).toHaveLength(5);
+    expect(result.nfts.items[0]).toMatchObject({ standard: "erc721", name: "Postcard #1", tokenId: "1", count: "1" });
+    expect(result.nfts.items[4]).toMatchObject({ standard: "erc1155", name: "Stamp #1", tokenId: "1", count: "12" });
+    expect(await json("balance", "alice.eth")).toMatchObject({ nfts: null });
   });
 
   it("of `receive` asks for a payment on the network, and is the address alone without an amount", async () => {
@@ -202,5 +225,44 @@ describe("the JSON result", () => {
     const { networks } = await json("networks", "--supported");
     const supported = networks.filter((network: { supported: boolean }) => network.supported);
     expect(supported.map(({ chainId }: { chainId: string }) => chainId)).toEqual(expect.arrayContaining(["eip155:1"]));
+  });
+
+  it("of `explain --request` says what a request does, in the words of a folder of descriptors too", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "portico-descriptors-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { router } = sandbox.chains["eip155:1"].contracts;
+    const abi = parseAbi(["function addLiquidity(address token, uint256 tokenAmount)"]);
+    const data = encodeFunctionData({ abi, args: [tokenOf("USDC").address, 5_000_000n] });
+    const request = join(folder, "request.json");
+    const from = account("alice").address;
+    writeFileSync(request, JSON.stringify({ method: "eth_sendTransaction", params: [{ from, to: router, data }] }));
+    const plain = await json("explain", "--request", request);
+    expect(plain).toMatchObject({ kind: "call", method: "eth_sendTransaction" });
+    expect(plain.description).toBeUndefined();
+
+    const intent = "Fill the pool";
+    const fields = [{ path: "tokenAmount", label: "Tokens", format: "tokenAmount", params: { tokenPath: "token" } }];
+    const descriptor = {
+      context: { contract: { deployments: [{ chainId: 1, address: router }] } },
+      display: { formats: { "addLiquidity(address token,uint256 tokenAmount)": { intent, fields } } },
+    };
+    mkdirSync(join(folder, "shop"));
+    writeFileSync(join(folder, "shop", "calldata-pool.json"), JSON.stringify(descriptor));
+    writeFileSync(join(folder, "shop", "notes.json"), "not JSON");
+    const described = await json("explain", "--request", request, "--descriptors", folder);
+    expect(described.description).toMatchObject({ vouchedBy: "site", intent });
+    expect(described.description.facts[0]).toMatchObject({
+      label: "Tokens",
+      value: { units: "5000000", token: { symbol: "USDC", decimals: 6 } },
+    });
+    expect(described.marks).toEqual(plain.marks);
+
+    const { clearSigning: ownFolder } = sandbox;
+    const options = ["--descriptors", ownFolder.folder, "--auditor", ownFolder.auditors[0] ?? ""];
+    const { stdout } = await startPortico(["explain", "--request", request, ...options], {
+      PORTICO_SANDBOX: sandbox.endpoints.blockchainApi,
+    }).ended;
+    expect(stdout).toContain(`Checked and signed by the auditor ${ownFolder.auditors[0]}:`);
+    expect(stdout).toContain("Add 5 USDC and 0 ETH to the pool (Portico sandbox)");
   });
 });

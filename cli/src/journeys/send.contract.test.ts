@@ -76,9 +76,16 @@ describe("portico send", () => {
     const trial = await result("max", "ETH", bob.eip155.address, "--dry-run");
     expect(trial).toMatchObject({ dryRun: true, hash: null, status: null, simulated: true });
     expect(BigInt(trial.amountBaseUnits) + parseEther(trial.fee.native)).toBe(before[0]?.[0]);
+    expect(trial.explanation).toMatchObject({
+      kind: "nativeTransfer",
+      marks: [],
+      simulation: { status: "simulated", changes: [{ token: { symbol: "ETH" }, units: `-${trial.amountBaseUnits}` }] },
+    });
     const { exitCode, stdout } = await run("1", "USDC", bob.eip155.address, "--dry-run");
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/Amount\s+1 USDC/);
+    expect(stdout).toMatch(/What this does\nDoes\s+Send tokens\nAmount\s+1 USDC\n/);
+    expect(stdout).toMatch(/Changes\s+-1 USDC\n/);
     expect(await run("1", "USDC", bob.eip155.address)).toMatchObject({
       exitCode: 2,
       stdout: "",

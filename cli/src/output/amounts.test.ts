@@ -1,22 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { tokenAmount, usd } from "./amounts.ts";
+import { exactAmount, quotedAmount, tokenAmount, usd, usdPrice } from "./amounts.ts";
 
-describe("tokenAmount", () => {
+// shows docs/rules/amount.md#amounts-on-screen
+describe("figures of the command line", () => {
   it.each([
-    ["1234567.5", "ETH", "1,234,567.5 ETH"],
-    ["2987.123456", "USDC", "2,987.123456 USDC"],
-    ["0.123456789123", "ETH", "0.12345678 ETH"],
-    ["0.000000000000000001", "ETH", "0.000000000000000001 ETH"],
-    ["0", "ETH", "0 ETH"],
-    ["5", "", "5"],
-  ])("shows %s %s as %s", (amount, symbol, shown) => expect(tokenAmount(amount, symbol)).toBe(shown));
-});
+    ["1234567.5", "ETH", "1,234,567.5 ETH", "1,234,567.5 ETH", "1,234,567.5 ETH"],
+    ["1482.661257123", "USDC", "1,482.661 USDC", "1,482.661257 USDC", "1,482.661257123 USDC"],
+    ["100.000", "USDC", "100 USDC", "100 USDC", "100 USDC"],
+    ["0.000012345678", "ETH", "< 0.001 ETH", "0.00001234 ETH", "0.000012345678 ETH"],
+    ["0", "ETH", "0 ETH", "0 ETH", "0 ETH"],
+    ["5", "", "5", "5", "5"],
+  ])("of %s %s are %s, %s and %s", (amount, symbol, balance, quoted, exact) => {
+    expect(tokenAmount(amount, symbol)).toBe(balance);
+    expect(quotedAmount(amount, symbol)).toBe(quoted);
+    expect(exactAmount(amount, symbol)).toBe(exact);
+  });
 
-describe("usd", () => {
   it.each([
-    ["1234.5", "$1,234.50"],
-    ["0", "$0.00"],
-    ["0.000012345", "$0.0000123"],
-    ["0.01", "$0.01"],
-  ])("shows %s as %s", (amount, shown) => expect(usd(amount)).toBe(shown));
+    ["1234.5", "$1,234.50", "$1,234.50"],
+    ["0", "$0.00", "$0.00"],
+    ["0.000012345", "< $0.01", "$0.00001235"],
+    ["0.01", "$0.01", "$0.01"],
+  ])("of %s dollars are %s as a value and %s as a price", (amount, value, price) => {
+    expect(usd(amount)).toBe(value);
+    expect(usdPrice(amount)).toBe(price);
+  });
 });

@@ -1,23 +1,29 @@
-import { type DecimalText, formatAmount, formatCurrency, isZeroDecimal, truncateDecimal } from "@portico/core/domain";
+import {
+  type DecimalText,
+  formatAmount,
+  formatCurrency,
+  formatExactAmount,
+  formatPrice,
+  formatSignificant,
+  limits,
+} from "@portico/core/domain";
 
-/** Amounts show this many decimals. A smaller amount shows all its decimals, so that only zero reads as zero. */
-const SHOWN_DECIMALS = 8;
+/*
+ * Figures for people, by the rules of the modal (docs/rules/amount.md#amounts-on-screen). JSON has them exactly.
+ */
 
-/** Formats an amount of a token: digits grouped, without trailing zeros, followed by the symbol. */
-export const tokenAmount = (amount: DecimalText, symbol: string): string => {
-  const truncated = truncateDecimal(amount, SHOWN_DECIMALS);
-  const displayed = isZeroDecimal(truncated) ? amount : truncated;
-  const places = displayed.split(".")[1]?.length ?? 0;
-  return `${formatAmount(displayed, places)} ${symbol}`.trimEnd();
-};
+/** A balance, or an amount that was moved: three decimals at most, and `< 0.001 ETH` for less. */
+export const tokenAmount = (amount: DecimalText, symbol: string): string => formatAmount(amount, { symbol });
 
-/** Formats US dollars. Below one cent, the significant digits are shown. */
-export const usd = (amount: DecimalText): string =>
-  isZeroDecimal(truncateDecimal(amount, 2)) && !isZeroDecimal(amount)
-    ? `$${shortFraction(amount)}`
-    : formatCurrency(amount, "USD");
+/** An amount that is signed or permitted, with every decimal. */
+export const exactAmount = (amount: DecimalText, symbol?: string): string => formatExactAmount(amount, { symbol });
 
-const shortFraction = (amount: DecimalText): string => {
-  const leading = /^-?0\.(0*)/.exec(amount)?.[1]?.length ?? 0;
-  return truncateDecimal(amount, leading + 3);
-};
+/** An amount of a quote, or a cost: six decimals, or as many as a smaller one needs. */
+export const quotedAmount = (amount: DecimalText, symbol: string): string =>
+  formatSignificant(amount, { symbol, maximumDecimals: limits.TOKEN_AMOUNT_DECIMALS });
+
+/** A value in US dollars, and `< $0.01` for less than a cent. */
+export const usd = (value: DecimalText): string => formatCurrency(value, "USD");
+
+/** A price in US dollars. One below a dollar has four significant digits. */
+export const usdPrice = (price: DecimalText): string => formatPrice(price, "USD");

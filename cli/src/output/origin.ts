@@ -3,6 +3,10 @@ import type { View } from "../commands/Command.ts";
 /** Where figures come from, and when. */
 export interface Origin {
   readonly source?: string | undefined;
+  /** The source of prices, where it is another one. */
+  readonly priceSource?: string | undefined;
+  /** The sources that were asked before and failed. */
+  readonly failedSources?: ReadonlyArray<string> | undefined;
   readonly atMillis?: number | undefined;
 }
 
@@ -13,7 +17,9 @@ export const describeOrigin = ({ source, atMillis }: Origin) => ({
 });
 
 /** A dim line about the origin, after a blank line; empty when nothing was fetched. */
-export const originLine = ({ source, atMillis }: Origin, { style }: View): string =>
-  source === undefined || atMillis === undefined
-    ? ""
-    : `\n\n${style.faint(`Source: ${source}, ${new Date(atMillis).toISOString()}`)}`;
+export const originLine = ({ source, priceSource, failedSources = [], atMillis }: Origin, { style }: View): string => {
+  if (source === undefined || atMillis === undefined) return "";
+  const prices = priceSource === undefined ? "" : `, prices: ${priceSource}`;
+  const failed = failedSources.length === 0 ? "" : `, no answer: ${failedSources.join(", ")}`;
+  return `\n\n${style.faint(`Source: ${source}${prices}, ${new Date(atMillis).toISOString()}${failed}`)}`;
+};

@@ -38,9 +38,12 @@ export const createReporter = (
         [printable(uri)],
       ),
     call: (call) => line(style.faint(describeCall(call))),
-    failure: ({ message, code, cause, whatToDo, stack }, showStack) => {
+    failure: ({ message, code, cause, whatToDo, sent, stack }, showStack) => {
       const because = cause && cause.message !== message ? ` (${printable(cause.message)})` : "";
       line(`${style.bad("error:")} ${printable(message)}${because} [${code}]`);
+      for (const { step, hash } of sent ?? []) {
+        line(hash === null ? `  Already signed: ${step}` : `  Already sent: ${step} ${printable(hash)}`);
+      }
       line(`  ${whatToDo}`);
       if (showStack && stack !== undefined) line(style.faint(stack));
     },

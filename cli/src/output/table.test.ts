@@ -40,6 +40,15 @@ describe("table", () => {
     ]);
   });
 
+  // shows docs/rules/amount.md#shortened-names-and-addresses
+  it("shortens an address as everywhere, with its chain where that fits", () => {
+    const id = "eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+    expect(clip(id, 51, "address")).toBe(id);
+    expect(clip(id, 30, "address")).toBe("eip155:1:0xd8...A96045");
+    expect(clip(id, 14, "address")).toBe("0xd8...A96045");
+    expect(clip(id, 9, "address")).toBe("0xd8…6045");
+  });
+
   it("fits any width that the minimums allow, for any cells", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 40 });
     const row = fc.record({ name: text, amount: fc.stringMatching(/^\d{1,8}$/), hash: text });

@@ -38,6 +38,8 @@ export interface ProcessOutput {
 export interface Terminal extends ProcessOutput {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
+  /** Hides secrets that the run has read from a file, whoever prints them. */
+  hide(secrets: ReadonlyArray<string>): void;
 }
 
 /**
@@ -55,10 +57,20 @@ export const widthOf = (stream: Screen, env: Terminal["env"]): number => {
  * errors, notes, help and stack traces. A secret that is printed on purpose must be named in the call that prints it.
  */
 export const guardedTerminal = (argv: ReadonlyArray<string>, { stdout, stderr, env }: ProcessOutput): Terminal => {
-  const redact = createConfiguredRedactor(argv, env);
+  const redactConfigured = createConfiguredRedactor(argv, env);
+  let redactHidden: Redact = (text) => text;
+  const redact: Redact = (text) => redactConfigured(redactHidden(text));
   const noColor = argv.includes("--no-color");
   const guard = (stream: PlainStream) => guarded(stream, { redact, hasColor: wantsColor(stream, env, noColor) });
-  return { stdout: guard(stdout), stderr: guard(stderr), env };
+  return {
+    stdout: guard(stdout),
+    stderr: guard(stderr),
+    env,
+    hide: (secrets) => {
+      const [earlier, redactThese] = [redactHidden, createRedactor(secrets)];
+      redactHidden = (text) => redactThese(earlier(text));
+    },
+  };
 };
 
 const CLEAR_LINE = "\r\u001b[2K";
@@ -99,7 +111,7 @@ const redactAround = (text: string, [secret, ...otherSecrets]: ReadonlyArray<str
         .join(secret);
 
 /** Options with a secret value: a project id, or a URL that may contain a key or a password. */
-const secretOptions = ["--project-id", "--endpoint", "--sandbox"];
+const secretOptions = ["--project-id", "--endpoint", "--sandbox", "--source"];
 
 /** A shorter value of `--project-id` is invalid and not a secret. Hiding it would hide ordinary words. */
 const MIN_PROJECT_ID_CHARACTERS = 8;
@@ -135,10 +147,21 @@ const configuredProjectIds = (argv: ReadonlyArray<string>, env: Terminal["env"])
     .map((id) => id.trim())
     .filter((id) => id.length >= MIN_PROJECT_ID_CHARACTERS);
 
+/** Options that name files with secrets. Users pass the secret itself by mistake. */
+const keyFileOptions = ["--private-key-file", "--keystore", "--keystore-password-file"];
+
+/** Returns the values of `keyFileOptions` that look like a key. */
+const mistakenKeys = (argv: ReadonlyArray<string>): ReadonlyArray<string> =>
+  keyFileOptions.flatMap((option) => valuesOf(argv, option)).flatMap((value) => /[0-9a-f]{64}/i.exec(value)?.[0] ?? []);
+
 /** Returns the function that hides the secrets of a configuration in a text. */
 const createConfiguredRedactor = (argv: ReadonlyArray<string>, env: Terminal["env"]): Redact => {
   const addresses = configuredAddresses(argv, env);
-  const redact = createRedactor([...configuredProjectIds(argv, env), ...addresses.flatMap(secretsOfUrl)]);
+  const redact = createRedactor([
+    ...configuredProjectIds(argv, env),
+    ...mistakenKeys(argv),
+    ...addresses.flatMap(secretsOfUrl),
+  ]);
   const hidePaths = hideConfiguredPaths(addresses);
   return (text) => hidePaths(redact(text));
 };

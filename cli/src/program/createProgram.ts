@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { Argument, Option, Command as Parser } from "commander";
 import type { ArgumentDeclaration, OptionDeclaration } from "../arguments/declarations.ts";
 import { createInputs, type Inputs } from "../arguments/inputs.ts";
@@ -6,6 +5,7 @@ import type { Command, CommandGroup, Example } from "../commands/Command.ts";
 import { createStyle, wantsColor } from "../output/style.ts";
 import { type Terminal, widthOf } from "../output/terminal.ts";
 import { commonOptions } from "../settings/settings.ts";
+import { readVersion } from "../settings/version.ts";
 
 interface ProgramOptions {
   readonly run: (command: Command, inputs: Inputs) => Promise<void>;
@@ -90,10 +90,4 @@ const inputsOf = (parser: Parser): Inputs => {
 const exampleText = (entries: ReadonlyArray<Example>, strong: (text: string) => string): string => {
   const lines = entries.map(({ command, explanation }) => `  ${command}\n      ${explanation}`);
   return `\n${strong("Examples:")}\n${lines.join("\n")}`;
-};
-
-const readVersion = (): string => {
-  const manifest: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  const isManifest = typeof manifest === "object" && manifest !== null && "version" in manifest;
-  return isManifest ? String(manifest.version) : "unknown";
 };

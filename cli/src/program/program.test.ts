@@ -62,7 +62,7 @@ describe("an invalid command line", () => {
     [["quot"], "unknown command 'quot'; did you mean 'quote'?"],
     [["name", "lokup"], "unknown command 'lokup'; did you mean 'lookup'?"],
     [["quote", "1", "ETH", "USDC", "--jsn"], "unknown option '--jsn'; did you mean '--json'?"],
-    [["balance"], "missing required argument 'account'"],
+    [["price"], "missing required argument 'tokens'"],
     [["balance", "a.eth", "b.eth"], "too many arguments"],
     [["gas", "--chain"], "argument missing"],
     [["completion", "tcsh"], "Allowed choices are bash, zsh, fish"],

@@ -3,6 +3,7 @@ import type { Inputs } from "../arguments/inputs.ts";
 import type { Session } from "../client/openSession.ts";
 import type { Command, CommandResult } from "../commands/Command.ts";
 import { commandTable } from "../commands/commandTable.ts";
+import { AfterSending } from "../errors/afterSending.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { exitCodes } from "../errors/exitCodes.ts";
 import { describeFailure, type Guide } from "../errors/failure.ts";
@@ -35,9 +36,9 @@ export const runCommandLine = async (
   const style = createStyle(wantsColor(stderr, env, noColor));
   const reporter = createReporter(progress, { json, style });
 
-  const print = ({ json: document, text, secretsToPrint = [] }: CommandResult) => {
+  const print = ({ json: document, text, isLine = false, secretsToPrint = [] }: CommandResult) => {
     const view = { width: widthOf(stdout, env), style: createStyle(wantsColor(stdout, env, noColor)) };
-    stdout.show(`${json ? toJson(document, 2) : text(view)}\n`, secretsToPrint);
+    stdout.show(`${json ? toJson(document, isLine ? undefined : 2) : text(view)}\n`, secretsToPrint);
   };
 
   const run = async (command: Command, inputs: Inputs) => {
@@ -73,7 +74,7 @@ export const runCommandLine = async (
     if (signal.aborted && !(signal.reason instanceof CliError)) throw signal.reason;
     return 0;
   } catch (thrown) {
-    const error = signal.aborted ? signal.reason : thrown;
+    const error = signal.aborted ? stoppedBy(signal.reason, thrown) : thrown;
     if (error instanceof ReaderGone) return 0;
     // commander prints the help of a group that was called without a command; there is no error to print.
     if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage;
@@ -85,6 +86,10 @@ export const runCommandLine = async (
     return failure.exitCode;
   }
 };
+
+/** The reason for which the command was stopped. What it had sent by then is named too. */
+const stoppedBy = (reason: unknown, thrown: unknown): unknown =>
+  thrown instanceof AfterSending ? new AfterSending(reason, thrown) : reason;
 
 /** commander throws an error with the exit code 0 after it has printed the help or the version. */
 const unlessPrinted = (error: unknown): void => {
@@ -98,6 +103,7 @@ const progressMode = ({ stderr }: Terminal, json: boolean): ProgressMode => {
 
 /** Loads the error guides, but only for errors of the catalogue. */
 const loadGuide = async (error: unknown): Promise<Guide> => {
+  if (error instanceof AfterSending) return loadGuide(error.cause);
   if (error instanceof CommanderError || error instanceof CliError) return () => undefined;
   const { errorGuide } = await import("@portico/core/strings");
   const guide: Readonly<Record<string, { readonly whatToDo: string } | undefined>> = errorGuide;

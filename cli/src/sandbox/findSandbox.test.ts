@@ -11,6 +11,7 @@ const endpoints = {
   relay: "ws://d",
   verify: "http://e",
   bitcoinApi: "http://h",
+  secureSite: "http://localhost:9",
 };
 
 /** Returns the result of `findSandbox` for a server with this response. With `undefined` the server never responds. */

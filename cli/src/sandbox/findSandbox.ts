@@ -17,6 +17,8 @@ export interface FoundSandbox {
   readonly endpoints: Endpoints;
   /** RPC URL of each chain by CAIP-2 id. For Bitcoin, the base URL of its Esplora API. */
   readonly rpcUrls: Readonly<Record<string, string>>;
+  /** Base URL of the service that finds routes for swaps. */
+  readonly aggregator?: string;
 }
 
 /** Checks whether a sandbox runs at a URL. Returns `undefined` for any other response. */
@@ -26,12 +28,13 @@ export const findSandbox = async (
   signal: AbortSignal,
 ): Promise<FoundSandbox | undefined> => {
   // Settings need only the constants of this file, and every command reads settings as it starts.
-  const { pooledFetch } = await import("../client/pooledFetch.ts");
+  const [{ pooledFetch }, { limitedSignal }] = await Promise.all([
+    import("../client/pooledFetch.ts"),
+    import("../client/limitedSignal.ts"),
+  ]);
   const { fetch, close } = pooledFetch();
   try {
-    const response = await fetch(new URL("/sandbox", url).href, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMillis)]),
-    });
+    const response = await fetch(new URL("/sandbox", url).href, { signal: limitedSignal(signal, timeoutMillis) });
     return response.ok ? readDescription(await response.json()) : undefined;
   } catch {
     return undefined;
@@ -45,10 +48,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readDescription = (body: unknown): FoundSandbox | undefined => {
   if (!isRecord(body) || typeof body.projectId !== "string" || !isRecord(body.endpoints)) return undefined;
-  const { blockchainApi, walletDirectory, analytics, relay, verify, bitcoinApi } = body.endpoints;
-  const endpoints = { blockchainApi, walletDirectory, analytics, relay, verify, bitcoinApi };
+  const { blockchainApi, walletDirectory, analytics, relay, verify, bitcoinApi, secureSite } = body.endpoints;
+  const endpoints = { blockchainApi, walletDirectory, analytics, relay, verify, bitcoinApi, secureSite };
   if (!isEndpoints(endpoints)) return undefined;
-  return { projectId: body.projectId, endpoints, rpcUrls: rpcUrlsOf(body) };
+  const { projectId, aggregator } = body;
+  const rpcUrls = rpcUrlsOf(body);
+  return { projectId, endpoints, rpcUrls, ...(typeof aggregator === "string" && { aggregator }) };
 };
 
 /** Returns the RPC URLs in a sandbox's description. Chains without a URL are left out. */

@@ -8,15 +8,23 @@ export const loadSandbox = (missing?: string) => orNotInstalled(import("@portico
 /** Loads the sandbox's wallets that connect through the relay. */
 export const loadRelayWallets = () => orNotInstalled(import("@portico/fixtures/relay-wallet"));
 
+/** Loads the secure site, which is in the same package. Rejects with SECURE_SITE_NOT_INSTALLED. */
+export const loadSecureSite = () =>
+  orNotInstalled(import("@portico/fixtures/secure-site"), undefined, "SECURE_SITE_NOT_INSTALLED");
+
+/** Loads the frame of the sandbox's secure site. */
+export const loadSecureFrame = () => orNotInstalled(import("@portico/fixtures/secure-frame"));
+
 /** `missing` is the message of the error. */
 const orNotInstalled = async <A>(
   loading: Promise<A>,
   missing = `the package ${PACKAGE} is not installed`,
+  code: "SANDBOX_NOT_INSTALLED" | "SECURE_SITE_NOT_INSTALLED" = "SANDBOX_NOT_INSTALLED",
 ): Promise<A> => {
   try {
     return await loading;
   } catch (cause) {
-    throw isMissing(cause) ? new CliError("SANDBOX_NOT_INSTALLED", missing, { cause }) : cause;
+    throw isMissing(cause) ? new CliError(code, missing, { cause }) : cause;
   }
 };
 

@@ -63,8 +63,8 @@ const startOwn = async (settings: Settings, { progress, signal }: RunContext): P
     const { stop, ...description } = await progress.during("Starting a sandbox", starting);
     if (signal.aborted) await stop();
     signal.throwIfAborted();
-    const { projectId, endpoints } = description;
-    return { projectId, endpoints, rpcUrls: rpcUrlsOf(description), isOwn: true, stop };
+    const { projectId, endpoints, aggregator } = description;
+    return { projectId, endpoints, aggregator, rpcUrls: rpcUrlsOf(description), isOwn: true, stop };
   } catch (cause) {
     if (signal.aborted) throw cause;
     throw sandboxStartFailed(cause);

@@ -16,6 +16,7 @@ export const serviceNames = {
   relay: "relay",
   verify: "verify",
   "bitcoin-api": "bitcoinApi",
+  "secure-site": "secureSite",
 } as const satisfies Record<string, keyof Endpoints>;
 
 const isServiceName = (name: string): name is keyof typeof serviceNames => Object.hasOwn(serviceNames, name);

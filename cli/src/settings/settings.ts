@@ -1,5 +1,7 @@
 import { type Endpoints, InvalidArgument } from "@portico/core";
+import type { ListedCollection } from "@portico/core/sources";
 import type { RpcNode } from "../arguments/chain.ts";
+import { parseCollections } from "../arguments/collection.ts";
 import type { OptionDeclaration } from "../arguments/declarations.ts";
 import type { Inputs } from "../arguments/inputs.ts";
 import { parseDuration } from "../arguments/numbers.ts";
@@ -16,7 +18,7 @@ export const commonOptions: ReadonlyArray<OptionDeclaration> = [
   {
     flags: "--endpoint <name=url>",
     description:
-      "URL of blockchain-api, wallet-directory, analytics, relay, verify, bitcoin-api, rpc or rpc:<chain>; repeatable",
+      "URL of blockchain-api, wallet-directory, analytics, relay, verify, bitcoin-api, secure-site, rpc or rpc:<chain>; repeatable",
     repeatable: true,
   },
   { flags: "--sandbox [url]", description: "use a running sandbox, or start one for this command" },
@@ -34,6 +36,12 @@ export interface Settings {
   readonly sandbox?: string;
   /** As the user wrote it: a name, an id or a CAIP-2 id. */
   readonly chain?: string;
+  /** The only source to ask, for commands that let the user choose. */
+  readonly source?: string;
+  /** Collections whose NFTs are looked for on their chains. */
+  readonly collections?: ReadonlyArray<ListedCollection>;
+  /** Where descriptions of contracts are, and whose reviews of them count. */
+  readonly descriptors?: { readonly folder: string; readonly auditors: ReadonlyArray<string> };
   readonly timeoutMillis?: number;
 }
 
@@ -44,6 +52,7 @@ const endpointVariables = {
   PORTICO_ENDPOINT_RELAY: "relay",
   PORTICO_ENDPOINT_VERIFY: "verify",
   PORTICO_ENDPOINT_BITCOIN_API: "bitcoin-api",
+  PORTICO_ENDPOINT_SECURE_SITE: "secure-site",
   PORTICO_ENDPOINT_RPC: "rpc",
 } as const;
 
@@ -66,6 +75,9 @@ export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => 
   const sandboxVariable = projectId === undefined ? variable("PORTICO_SANDBOX") : undefined;
   const sandbox = sandboxOption ?? readSandbox(sandboxVariable);
   const chain = inputs.text("chain") ?? variable("PORTICO_CHAIN");
+  const source = inputs.text("source");
+  const folder = inputs.text("descriptors");
+  const collections = orThrow(parseCollections(inputs.texts("collection")));
   const timeout = inputs.text("timeout") ?? variable("PORTICO_TIMEOUT");
   return {
     endpoints: Object.fromEntries(endpointArguments.flatMap(servicePair)),
@@ -73,6 +85,9 @@ export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => 
     ...(projectId !== undefined && { projectId: readProjectId(projectId) }),
     ...(sandbox !== undefined && { sandbox }),
     ...(chain !== undefined && { chain }),
+    ...(source !== undefined && { source }),
+    ...(collections.length > 0 && { collections }),
+    ...(folder !== undefined && { descriptors: { folder, auditors: inputs.texts("auditor") } }),
     ...(timeout !== undefined && { timeoutMillis: orThrow(parseDuration("timeout", timeout)) }),
   };
 };

@@ -2,14 +2,24 @@ import { createInterface } from "node:readline";
 import type { CommandContext } from "../commands/Command.ts";
 import { CliError } from "../errors/cliErrors.ts";
 
+/** What of a command's context a question needs. */
+export interface Asking extends Pick<CommandContext, "signal"> {
+  readonly inputs: Pick<CommandContext["inputs"], "flag">;
+  readonly terminal: { readonly stderr: Pick<CommandContext["terminal"]["stderr"], "isTTY" | "write"> };
+}
+
 /**
  * Asks the user a question, unless `--yes` is set. Rejects with NOT_CONFIRMED when the answer is not yes, or when there
- * is no terminal to ask in.
+ * is no terminal to ask in. `otherwise` says what has not happened then.
  */
-export const confirm = async ({ inputs, terminal, signal }: CommandContext, question: string): Promise<void> => {
+export const confirm = async (
+  { inputs, terminal, signal }: Asking,
+  question: string,
+  otherwise = "nothing was sent",
+): Promise<void> => {
   if (inputs.flag("yes")) return;
   const { stderr } = terminal;
-  if (!stderr.isTTY || !process.stdin.isTTY) throw notConfirmed();
+  if (!stderr.isTTY || !process.stdin.isTTY) throw notConfirmed(otherwise);
   stderr.write(`${question} [y/N] `);
   const lines = createInterface({ input: process.stdin, signal });
   try {
@@ -18,10 +28,10 @@ export const confirm = async ({ inputs, terminal, signal }: CommandContext, ques
       lines.once("close", () => resolve(""));
     });
     signal.throwIfAborted();
-    if (!/^y(es)?$/i.test(answer.trim())) throw notConfirmed();
+    if (!/^y(es)?$/i.test(answer.trim())) throw notConfirmed(otherwise);
   } finally {
     lines.close();
   }
 };
 
-const notConfirmed = () => new CliError("NOT_CONFIRMED", "nothing was sent, because it was not confirmed");
+const notConfirmed = (otherwise: string) => new CliError("NOT_CONFIRMED", `${otherwise}, because it was not confirmed`);

@@ -1,6 +1,7 @@
 import { type ConnectedWallet, NotConnected, type Portico } from "@portico/core";
 import { accountIdOf, connectedOn, type Namespace, namespaces } from "@portico/core/domain";
 import type { CommandResult } from "../commands/Command.ts";
+import { CliError } from "../errors/cliErrors.ts";
 import { fields } from "../output/fields.ts";
 import type { WalletSession } from "./walletSession.ts";
 
@@ -9,14 +10,18 @@ export const connectedWallets = ({ connection }: Portico): ReadonlyArray<Connect
   namespaces.flatMap((namespace) => connectedOn(connection.store.get(), namespace) ?? []);
 
 /**
- * Restores the wallet that an earlier command connected. Throws `NotConnected` when no wallet is connected on the
- * namespace or, without a namespace, on any.
+ * Restores the wallet that an earlier command connected, or connects the key. Throws `NotConnected` when no wallet is
+ * connected on the namespace or, without a namespace, on any.
  */
 export const reconnectWallet = async (
-  { client, request }: WalletSession,
+  { client, request, keyConnector }: WalletSession,
   namespace?: Namespace,
 ): Promise<ConnectedWallet> => {
-  await request("Reconnecting to the wallet", (options) => client.connection.reconnect(options));
+  if (keyConnector && namespace && keyConnector.namespace !== namespace) {
+    throw new CliError("KEY_OTHER_NETWORK", `the key is for ${keyConnector.namespace}, and not for ${namespace}`);
+  }
+  if (keyConnector) await client.connection.connect({ connector: keyConnector });
+  else await request("Reconnecting to the wallet", (options) => client.connection.reconnect(options));
   const wallet = namespace ? connectedOn(client.connection.store.get(), namespace) : connectedWallets(client)[0];
   if (!wallet) throw new NotConnected({ namespace: namespace ?? "any namespace" });
   return wallet;

@@ -1,5 +1,6 @@
 import { type ConnectedWallet, NotConnected, PairingExpired, relayConnector } from "@portico/core";
 import type { ChainId, Namespace } from "@portico/core/domain";
+import { limitedSignal } from "../client/limitedSignal.ts";
 import type { CommandContext } from "../commands/Command.ts";
 import { reconnectWallet } from "./connectedWallets.ts";
 import type { WalletSession } from "./walletSession.ts";
@@ -10,18 +11,15 @@ export const pairWallet = async (
   context: CommandContext,
   { chainId, waitMillis }: { readonly chainId: ChainId; readonly waitMillis: number },
 ): Promise<void> => {
+  const limit = limitedSignal(context.signal, waitMillis);
   const stop = showPairings(session, context);
-  const limit = AbortSignal.timeout(waitMillis);
   try {
-    await session.request("Waiting for the wallet", ({ signal }) =>
-      session.client.connection.connect(
-        { connector: relayConnector, chainId },
-        { signal: AbortSignal.any([signal, limit]) },
-      ),
+    await session.request("Waiting for the wallet", () =>
+      session.client.connection.connect({ connector: relayConnector, chainId }, { signal: limit }),
     );
   } catch (cause) {
     // This command caused the abort itself, so the abort explains nothing.
-    throw limit.aborted ? new PairingExpired({}) : cause;
+    throw limit.aborted && !context.signal.aborted ? new PairingExpired({}) : cause;
   } finally {
     stop();
   }

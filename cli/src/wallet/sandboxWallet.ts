@@ -79,7 +79,7 @@ export interface SandboxWallet {
  * Starts the sandbox's wallet, which approves every request. Rejects outside a sandbox, because its keys are public.
  */
 export const startSandboxWallet = async ({ projectId, sandbox }: Services, path: string): Promise<SandboxWallet> => {
-  if (!sandbox)
+  if (!sandbox || projectId === undefined)
     throw new CliError("SANDBOX_WALLET_OUTSIDE", "--wallet sandbox works only with the services of a sandbox");
   const { createRelayWallet, keysOf } = await loadRelayWallets();
   const { storage, writeFailed, close } = fileStorage(path);
@@ -88,6 +88,7 @@ export const startSandboxWallet = async ({ projectId, sandbox }: Services, path:
     projectId,
     relayUrl: sandbox.endpoints.relay,
     rpcUrls: sandbox.rpcUrls,
+    permissions: true,
     storage,
   });
   return {

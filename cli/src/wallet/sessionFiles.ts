@@ -3,7 +3,8 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { CliError } from "../errors/cliErrors.ts";
 import { LockHeld, lockFile } from "../files/fileLock.ts";
-import { createPrivateFolder, readBoundedFile, UnusableFile } from "../files/privateFile.ts";
+import { fileProblem } from "../files/fileProblem.ts";
+import { createPrivateFolder, readBoundedFile } from "../files/privateFile.ts";
 import type { Progress } from "../output/progress.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { cliLimits } from "../settings/limits.ts";
@@ -14,13 +15,15 @@ export interface SessionFiles {
   readonly session: string;
   /** Keys and sessions of the sandbox's wallet. The file exists while that wallet is connected. */
   readonly sandboxWallet: string;
+  /** What the secure frame remembers of whoever signed in. */
+  readonly frame: string;
 }
 
 /** The path is `PORTICO_SESSION`, else a file in the user's state directory (XDG Base Directory). */
 const sessionFiles = (env: Terminal["env"]): SessionFiles => {
   const state = env.XDG_STATE_HOME || join(env.HOME || homedir(), ".local", "state");
   const session = env.PORTICO_SESSION || join(state, "portico", "session.json");
-  return { session, sandboxWallet: `${session}.sandbox-wallet` };
+  return { session, sandboxWallet: `${session}.sandbox-wallet`, frame: `${session}.frame` };
 };
 
 interface SessionContext {
@@ -48,7 +51,8 @@ export const lockSession = async ({
       lockFile(`${files.session}.lock`, { signal, waitMillis }),
     );
     try {
-      for (const path of [files.session, `${files.session}.relay`, files.sandboxWallet]) readSessionFile(path);
+      for (const path of [files.session, `${files.session}.relay`, files.sandboxWallet, files.frame])
+        readSessionFile(path);
       return { files, unlock };
     } catch (error) {
       unlock();
@@ -73,7 +77,7 @@ export const deleteSessionFile = (path: string): void => rmSync(path, { force: t
 
 /** Returns the error for a session file that cannot be read or written. */
 export const sessionUnusable = (path: string, cause: unknown): CliError =>
-  new CliError("SESSION_FILE_UNUSABLE", `the session file ${path} cannot be used: ${reasonOf(cause)}`, { cause });
+  new CliError("SESSION_FILE_UNUSABLE", `the session file ${path} cannot be used: ${fileProblem(cause)}`, { cause });
 
 const sessionBusy = (path: string, cause: LockHeld): CliError =>
   new CliError(
@@ -81,20 +85,3 @@ const sessionBusy = (path: string, cause: LockHeld): CliError =>
     `another command${cause.pid === undefined ? "" : ` (process ${cause.pid})`} uses the session file ${path}`,
     { cause },
   );
-
-/** Reasons in words. Other failures are described by Node, for example "EIO: i/o error, read". */
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EROFS: "the file system is read-only",
-  ENOSPC: "the disk is full",
-  ENOTDIR: "a part of its path is not a folder",
-  ENOENT: "its folder cannot be created",
-  EISDIR: "it is a folder",
-};
-
-const reasonOf = (cause: unknown): string => {
-  if (cause instanceof UnusableFile) return cause.message;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
-};

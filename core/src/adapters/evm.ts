@@ -29,7 +29,10 @@ export const evmAdapter = (options: EvmAdapterOptions = {}): AdapterPlugin => ({
   id: "evm",
   namespace: "eip155",
   load: async () => {
-    const { makeEvmAdapter } = await import("./evm/makeEvmAdapter.ts");
-    return (context) => makeEvmAdapter(context, options);
+    const [{ makeEvmAdapter }, { evmWithMultichain }] = await Promise.all([
+      import("./evm/makeEvmAdapter.ts"),
+      import("./multichain/evmWithMultichain.ts"),
+    ]);
+    return (context) => evmWithMultichain(makeEvmAdapter(context, options), context);
   },
 });

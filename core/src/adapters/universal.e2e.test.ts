@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { phonesForTests } from "../testing/phones.ts";
 import { shopForTests } from "../testing/shop.ts";
 import { balanceOf, transfer } from "../testing/solana/solanaTransfer.ts";
-import { withoutRelay } from "../testing/withoutRelay.ts";
+import { walletsOfPage } from "../testing/walletsOfPage.ts";
 
 const here = shopForTests();
 const newPhone = phonesForTests(() => here.shop.sandbox);
@@ -62,7 +62,7 @@ const visit = async (href?: string): Promise<Page> => {
 describe("the relay adapter for every namespace", () => {
   it("lists no wallets of the page", async () => {
     const page = await visit();
-    const entries = withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
+    const entries = walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries).toEqual([]);
   });
 
@@ -109,6 +109,7 @@ describe("the relay adapter for every namespace", () => {
     });
   });
 
+  // shows docs/rules/connection.md#solana-over-the-relay
   it("signs and sends on each namespace, switches networks, survives a reload, and ends when the wallet ends the session", async () => {
     const page = await visit();
     const sign = (namespace: "eip155" | "solana" | "bip122") =>
@@ -200,6 +201,8 @@ describe("the relay adapter for every namespace", () => {
         id: expect.any(Number),
         namespace: "eip155",
         method: "personal_sign",
+        params: expect.any(Array),
+        chainId: "eip155:1",
         walletName: "Sandbox Wallet",
         sinceMillis: expect.any(Number),
         ...(href ? { link: { url, target: "_self" } } : {}),

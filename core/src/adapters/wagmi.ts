@@ -16,7 +16,7 @@
  *   });
  * @module
  */
-import { type ChainDefinition, defineNetwork, type Network } from "../domain/chain/network.ts";
+import { type ChainDefinition, definePublicNetwork, type Network } from "../domain/chain/network.ts";
 import type { AdapterPlugin } from "../ports/Adapter.ts";
 import type { WagmiActions, WagmiConfig } from "./wagmi/WagmiConfig.ts";
 
@@ -57,4 +57,7 @@ export const networksOf = ({
   chains: [first, ...rest],
 }: {
   readonly chains: readonly [ChainDefinition, ...ChainDefinition[]];
-}): readonly [Network, ...Network[]] => [defineNetwork(first), ...rest.map((chain) => defineNetwork(chain))];
+}): readonly [Network, ...Network[]] => [
+  definePublicNetwork(first),
+  ...rest.map((chain) => definePublicNetwork(chain)),
+];

@@ -2,7 +2,9 @@ import type { GasState } from "./chain/gas.ts";
 import type { ConnectionsState } from "./connection/connection.ts";
 import type { ConnectorsState } from "./connection/connectorList.ts";
 import type { WalletListState } from "./directory/wallet.ts";
+import type { EmbeddedState } from "./embedded/embeddedState.ts";
 import type { NamesState } from "./identity/name.ts";
+import type { SignInState } from "./identity/signIn/signInState.ts";
 import type { AttemptState } from "./modal/attempt.ts";
 import type { ModalState } from "./modal/modal.ts";
 import type { AlertState, ToastState } from "./modal/notice.ts";
@@ -19,12 +21,27 @@ import type { PairingState } from "./relay/pairing.ts";
  * The states of the stores before any request. They are separate from the rules because the light client needs these
  * values and nothing else of the domain.
  */
-const idle: AttemptState & GasState & OnrampState & OnrampPurchasesState & PairingState & SwapState = {
+const idle: AttemptState &
+  EmbeddedState["flow"] &
+  GasState &
+  OnrampState &
+  OnrampPurchasesState &
+  PairingState &
+  SignInState &
+  SwapState = {
   status: "idle",
 };
 
 /* One value under several names, each for its meaning: a page carries a name for each value. */
-export { idle as emptyGas, idle as emptyOnramp, idle as emptySwap, idle as noAttempt, idle as noPairing };
+export {
+  idle as emptyGas,
+  idle as emptyOnramp,
+  idle as emptySignIn,
+  idle as emptySwap,
+  idle as noAttempt,
+  idle as noLogin,
+  idle as noPairing,
+};
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };

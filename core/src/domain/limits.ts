@@ -15,6 +15,8 @@ export const ENS_CACHE_MILLIS = 300_000;
 export const IDENTITY_CACHE_MILLIS = 300_000;
 /** How many entries each stored cache keeps; the oldest are dropped first. */
 export const STORED_CACHE_MAX_ENTRIES = 100;
+/** The longest file in which a client for Node keeps its storage. */
+export const STORAGE_FILE_MAX_BYTES = 8_388_608;
 
 // HTTP and JSON-RPC (docs/rules/services.md#json-rpc)
 export const HTTP_TIMEOUT_MILLIS = 10_000;
@@ -71,7 +73,7 @@ export const RELAY_NAME_MAX_CHARACTERS = 200;
 export const PEER_TEXT_MAX_CHARACTERS = 2_048;
 /** The longest message of a wallet's refusal that an error keeps. */
 export const WALLET_MESSAGE_MAX_CHARACTERS = 300;
-/** How long the storage of relay sessions may take to answer before they are kept in memory only. */
+/** How long storage may take: then relay sessions are kept in memory only, and an approval is not remembered. */
 export const STORAGE_ANSWER_TIMEOUT_MILLIS = 2_000;
 /** How long a disconnect waits for the relay to accept the message. */
 export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
@@ -98,6 +100,9 @@ export const WALLET_ICON_MAX_CHARACTERS = 262_144;
 export const LINK_MAX_CHARACTERS = 2_048;
 /** The longest domain name (RFC 1035). */
 export const RDNS_MAX_CHARACTERS = 253;
+/** How much is read of what wagmi has stored for a site that came from another kit, and how many of its connections. */
+export const EARLIER_STORE_MAX_CHARACTERS = 200_000;
+export const EARLIER_CONNECTIONS_MAX = 100;
 /** How many properties of the page's provider are searched for the marks of wallets. */
 export const PROVIDER_PROPERTIES_MAX = 1_000;
 /** The longest text that is read of what a wallet returns, such as a signature or a signed transaction. */
@@ -131,109 +136,17 @@ export const RECENT_WALLETS_MAX = 2;
 export const WALLET_PAGE_ENTRIES = 40;
 export const WALLET_RECOMMENDED_ENTRIES = 4;
 /** Rows for installed, recent and recommended wallets together. Recommended wallets fill what the others leave. */
-export const SUGGESTED_WALLETS_SHOWN = 2;
+export const SUGGESTED_WALLETS_SHOWN = 4;
 export const WALLET_SEARCH_ENTRIES = 100;
 export const WALLET_SEARCH_MIN_CHARACTERS = 2;
-/** How many wallet images are fetched before search results are shown. */
-export const WALLET_IMAGES_PRELOADED = 20;
-/** The earliest time at which search results are shown, so that the list does not flicker. */
-export const WALLET_SEARCH_MIN_MILLIS = 300;
+/** How much of a text is compared with names that are only similar. Longer texts would take too long. */
+export const WALLET_FUZZY_MAX_CHARACTERS = 32;
+/** How many letters of a text without a result are searched again, to find similar names. */
+export const WALLET_FUZZY_START_CHARACTERS = 3;
 /** How many wallets are offered to a visitor without one. */
 export const WALLETS_TO_GET_MAX = 4;
 /** From this number on, the shown number of wallets is rounded down to a multiple of it. */
 export const WALLET_COUNT_STEP = 10;
-export const IMAGE_PRELOAD_TIMEOUT_MILLIS = 2_000;
-
-// Swap, prices and gas (docs/rules/money.md#swap-prices-and-fees)
-/** What the hosted source keeps of a swap, in per cent of the source amount. */
-export const HOSTED_SWAP_FEE_PERCENT = 0.85;
-/** Slippage tolerance in per cent. */
-export const SLIPPAGE_PERCENT = 1;
-export const GAS_ESTIMATE_FOR_PRICE = 150_000;
-export const LAMPORTS_PER_SOL = 1_000_000_000;
-/** A quote older than this is stale and refused. */
-export const QUOTE_MAX_AGE_MILLIS = 10_000;
-/** How long a swap waits after the last change of its amount before it asks for a quote. */
-export const SWAP_QUOTE_DEBOUNCE_MILLIS = 200;
-/** How often prices and the quote of a watched swap are fetched, or its transaction is built. */
-export const SWAP_REFRESH_MILLIS = 10_000;
-/** A built swap older than this is refused: the next one was due after half of it. */
-export const SWAP_PREVIEW_MAX_AGE_MILLIS = 20_000;
-/** How often a wallet is asked what became of several calls that it was sent at once, and for how long. */
-export const CALLS_POLL_MILLIS = 1_000;
-/** How long the transaction of a direct swap may wait for its block. */
-export const SWAP_DEADLINE_SECONDS = 1_200;
-/** How many tokens a source may list, and how long their names and symbols may be. */
-export const SWAP_TOKENS_MAX = 20_000;
-export const SWAP_TOKEN_TEXT_MAX_CHARACTERS = 200;
-/** The longest call data of a swap that a source may return. */
-export const SWAP_DATA_MAX_CHARACTERS = 200_000;
-export const SUGGESTED_TOKENS_SHOWN = 8;
-/** The max button computes gas in USD with 5 decimals and returns amounts with 20 (docs/rules/money.md#max-button). */
-export const MAX_BUTTON_GAS_DECIMALS = 5;
-export const MAX_BUTTON_AMOUNT_DECIMALS = 20;
-
-// Sources (docs/rules/sources.md#limits)
-/** How long a source of the site may take to answer. The kit's own requests have shorter limits. */
-export const SOURCE_ANSWER_TIMEOUT_MILLIS = 30_000;
-/** How long balances wait for prices from another source. */
-export const BALANCE_PRICES_TIMEOUT_MILLIS = 3_000;
-/** How many tokens of one answer are read, and how many a token list may have. */
-export const SOURCE_TOKENS_MAX = 1_000;
-export const HISTORY_PAGE_ENTRIES_MAX = 200;
-export const HISTORY_TRANSFERS_MAX = 50;
-export const SOURCE_TEXT_MAX_CHARACTERS = 128;
-export const SOURCE_LINK_MAX_CHARACTERS = 2_048;
-/** 2^256 has 78 digits, and a token may have 255 decimals. */
-export const SOURCE_NUMBER_MAX_CHARACTERS = 400;
-export const SOURCE_CURSOR_MAX_CHARACTERS = 1_024;
-
-// Sending (docs/rules/send.md)
-/** The longest text of an amount field that is read as a number. */
-export const SEND_AMOUNT_MAX_CHARACTERS = 100;
-/** How long a recipient's text stays unchanged before it is looked up as a name. */
-export const RECIPIENT_DEBOUNCE_MILLIS = 500;
-/** How long the warnings about a recipient wait for the history of the account. */
-export const RECIPIENT_HISTORY_MILLIS = 3_000;
-/** The gas of a transfer before its recipient is known: of the native coin, which is exact, and of a token. */
-export const NATIVE_TRANSFER_GAS = 21_000;
-export const TOKEN_TRANSFER_GAS = 65_000;
-/**
- * The largest size in bytes of a signed transfer of the native coin and of a token. A network that publishes its
- * transactions on another one charges for their size.
- */
-export const NATIVE_TRANSFER_BYTES = 150;
-export const TOKEN_TRANSFER_BYTES = 220;
-/** The longest name or symbol that is read of a token's contract. */
-export const ERC20_TEXT_MAX_CHARACTERS = 100;
-/** How many previews are remembered that can be sent. */
-export const SEND_PREVIEWS_MAX = 20;
-/** How many token accounts of an owner are read. */
-export const TOKEN_ACCOUNTS_MAX = 1_000;
-/** How many of the client's own transactions are remembered. */
-export const PENDING_TRANSACTIONS_MAX = 99;
-/** How long after a transaction was sent the client keeps asking for it. */
-export const PENDING_FOLLOW_MILLIS = 86_400_000;
-/** How many blocks confirm a transaction before it is no longer followed. */
-export const PENDING_CONFIRMATIONS = 3;
-
-// Buying crypto (docs/rules/money.md#buying-limits)
-/** The provider's fee range, in per cent. */
-export const ONRAMP_FEE_RANGE_PERCENT: readonly [least: number, most: number] = [1, 2];
-/** Decimal text in the payment currency, for when the service names no limits. */
-export const ONRAMP_CARD_LIMITS = { min: "10.00", max: "7500.00" } as const;
-export const ONRAMP_BANK_ACCOUNT_LIMITS = { min: "10.00", max: "25000.00" } as const;
-/** Amounts to choose from, in the payment currency. */
-export const ONRAMP_PRESET_AMOUNTS: ReadonlyArray<number> = [100, 250, 500, 1_000];
-/** How long an amount stays unchanged before its quote and its pages are requested. */
-export const ONRAMP_TYPING_MILLIS = 500;
-/** From this age on, a quote and the providers' pages are fetched again when the visitor returns to them. */
-export const ONRAMP_PRICE_MAX_AGE_MILLIS = 30_000;
-/** The time between two questions whether a purchase is reported, and how long is asked. */
-export const ONRAMP_POLL_MILLIS = 4_000;
-export const ONRAMP_GIVE_UP_MILLIS = 180_000;
-/** The time between two readings of the purchases while one is in progress. */
-export const ONRAMP_ACTIVITY_POLL_MILLIS = 3_000;
 
 // Names (docs/rules/identity.md#name-labels)
 export const NAME_MIN_CHARACTERS = 4;
@@ -249,10 +162,12 @@ export const TYPED_AMOUNT_MAX_CHARACTERS = 100;
 export const BALANCE_DECIMALS = 3;
 export const TOKEN_AMOUNT_DECIMALS = 6;
 export const TRANSACTION_QUANTITY_DECIMALS = 3;
+/** A longer figure is shortened to stay on its line. */
+export const FIGURE_MAX_CHARACTERS = 15;
 export const ADDRESS_LEADING_CHARACTERS = 4;
 export const ADDRESS_TRAILING_CHARACTERS = 6;
-/** How many characters an account screen shows of an address at its end; other places show more. */
-export const ACCOUNT_ADDRESS_TRAILING_CHARACTERS = 4;
+/** An address is a look-alike when as many characters at its end are those of another: wallets show no fewer. */
+export const LOOKALIKE_TRAILING_CHARACTERS = 4;
 /** How many characters are shown of the name of an account, and of a wallet that a visitor does not have. */
 export const ACCOUNT_NAME_CHARACTERS = 20;
 export const NARROW_ACCOUNT_NAME_CHARACTERS = 18;

@@ -14,6 +14,8 @@ export class Cooldown extends Context.Service<
   {
     /** Claims the turn to send a login e-mail, or fails with the seconds left (rounded up). Survives a reload. */
     readonly takeEmailLogin: Effect.Effect<void, EmailCooldown>;
+    /** Gives the turn back, because no e-mail was sent. */
+    readonly emailNotSent: Effect.Effect<void>;
     /** Within 30 s of a failed balance fetch of the account: the end of the 30 s, in milliseconds since the epoch. */
     readonly balanceRetryAtMillis: (account: string) => Effect.Effect<number | undefined>;
     /** Notes a failed balance fetch. Returns when the account's balances may be fetched again. */
@@ -36,6 +38,7 @@ export class Cooldown extends Context.Service<
             return yield* Effect.fail(new EmailCooldown({ secondsLeft: Math.ceil(remainingMillis / 1_000) }));
           yield* storage.setText(embeddedWalletKeys.lastEmailLoginTime, String(now));
         }),
+        emailNotSent: storage.remove(embeddedWalletKeys.lastEmailLoginTime),
         balanceRetryAtMillis: Effect.fnUntraced(function* (account) {
           const now = yield* Clock.currentTimeMillis;
           const retryAtMillis = (yield* Ref.get(retriesAt)).get(account);

@@ -5,6 +5,8 @@ import type { Network, NetworksState } from "../domain/chain/network.ts";
 import type { ConnectionsState } from "../domain/connection/connection.ts";
 import type { ModalOptionsInput } from "../domain/modal/modalOptions.ts";
 import type { AdapterPlugin, SiteMetadata } from "../ports/Adapter.ts";
+import type { AnalyticsSink } from "../ports/AnalyticsSink.ts";
+import type { Frames } from "../ports/Frames.ts";
 import type { SiteSources } from "../ports/sources/SiteSources.ts";
 import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 
@@ -12,7 +14,7 @@ import type { UniversalProvider } from "../ports/UniversalProvider.ts";
 export interface ResolvedSettings {
   /** Without it, the hosted services are not used. */
   readonly projectId?: string;
-  readonly networks: readonly [Network, ...Network[]];
+  readonly networks: ReadonlyArray<Network>;
   /** The initial state of the networks store. It is one object, so that nothing changes when the engine takes over. */
   readonly initialNetworks: NetworksState;
   /** Whether the client itself reconnects wallets of an earlier visit or of another tab. */
@@ -21,7 +23,8 @@ export interface ResolvedSettings {
   readonly initialConnections: ConnectionsState;
   readonly endpoints: Endpoints;
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
-  readonly analytics: boolean;
+  /** Where events go: nowhere, to the service, to the service if the project's settings allow it, or to the site's sink. */
+  readonly analytics: boolean | "remote" | AnalyticsSink;
   readonly featuredWalletIds: ReadonlyArray<string>;
   readonly includeWalletIds: ReadonlyArray<string>;
   readonly excludeWalletIds: ReadonlyArray<string>;
@@ -36,14 +39,12 @@ export interface ResolvedSettings {
   readonly walletRequestTimeoutMillis: number;
   /** The metadata that the site passes. The page supplies the rest. */
   readonly metadata?: Partial<SiteMetadata>;
+  /** Where the secure frame lives, instead of the page. */
+  readonly frames?: Frames | undefined;
   /** The site's own relay provider. */
   readonly universalProvider?: UniversalProvider;
   /** `st` and `sv` of the services' queries (docs/rules/services.md#sdk-identification). */
   readonly sdk: { readonly type: string; readonly version: string };
 }
-
-/** Whether wallets can be paired: with the site's project id, or by the provider that the site has made itself. */
-export const usesRelay = ({ projectId, universalProvider }: ResolvedSettings): boolean =>
-  projectId !== undefined || universalProvider !== undefined;
 
 export class Settings extends Context.Service<Settings, ResolvedSettings>()("portico/gateways/Settings") {}

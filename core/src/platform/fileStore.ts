@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { STORAGE_FILE_MAX_BYTES } from "../domain/limits.ts";
 import type { KeyValueStore } from "../ports/KeyValue.ts";
 
 const isStringRecord = (value: unknown): value is Record<string, string> =>
@@ -8,10 +9,24 @@ const isStringRecord = (value: unknown): value is Record<string, string> =>
   !Array.isArray(value) &&
   Object.values(value).every((entry) => typeof entry === "string");
 
-/** A missing or malformed file counts as empty; the next write replaces it. */
+/** The text of a regular file within the limit. A pipe or a device may have no end, and opening a pipe may wait. */
+const readText = (path: string): string => {
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const status = fstatSync(file);
+    if (!status.isFile() || status.size > STORAGE_FILE_MAX_BYTES) throw new Error(`${path} is not a storage file`);
+    const content = Buffer.alloc(status.size);
+    const length = readSync(file, content, 0, content.length, 0);
+    return content.toString("utf8", 0, length);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** A file that is missing, malformed or too long counts as empty; the next write replaces it. */
 const read = (path: string): Record<string, string> => {
   try {
-    const content: unknown = JSON.parse(readFileSync(path, "utf8"));
+    const content: unknown = JSON.parse(readText(path));
     return isStringRecord(content) ? content : {};
   } catch {
     return {};
@@ -23,9 +38,11 @@ const read = (path: string): Record<string, string> => {
  * reader sees a half-written file.
  */
 const write = (path: string, entries: Record<string, string>): void => {
+  const text = JSON.stringify(entries, null, 1);
+  if (Buffer.byteLength(text) > STORAGE_FILE_MAX_BYTES) throw new Error(`${path} would become too long`);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(entries, null, 1), { mode: 0o600 });
+  writeFileSync(draft, text, { mode: 0o600 });
   renameSync(draft, path);
 };
 

@@ -1,6 +1,8 @@
 import type { ChainId, Namespace } from "../domain/chain/caip.ts";
 import type { Network } from "../domain/chain/network.ts";
 import type { Connector } from "../domain/connection/connector.ts";
+import type { SentByWallet, SignedByWallet } from "../domain/connection/sentByWallet.ts";
+import type { WalletSignIn } from "../domain/identity/signIn/walletSignIn.ts";
 import type { FetchFunction } from "./FetchFunction.ts";
 import type { RelaySession } from "./RelaySession.ts";
 import type { Connected } from "./WalletConnection.ts";
@@ -27,8 +29,16 @@ export interface AdapterContext {
     readonly params: ReadonlyArray<unknown>;
   }) => Promise<unknown>;
   readonly fetch: FetchFunction;
-  /** Returns a key for a wallet's object in the page. Every adapter of the client gets the same key for an object. */
+  /**
+   * Returns a key for a wallet's object in the page. Every adapter of the client gets this very function, and so the same
+   * key for an object.
+   */
   readonly providerKey: (provider: object) => string;
+  /**
+   * Tells the kit what a wallet has sent, so that balances are read again once it is confirmed, and which typed data it
+   * has signed, so that visitors see what that permits.
+   */
+  readonly sent: (sent: SentByWallet | SignedByWallet) => void;
   readonly log: (level: "debug" | "info" | "warning" | "error", message: string) => void;
 }
 
@@ -36,6 +46,11 @@ export interface ConnectRequest {
   readonly connectorId: string;
   /** The network that the site prefers. A wallet that cannot use it keeps its own. */
   readonly chainId?: ChainId;
+  /**
+   * What the wallet may sign in the same prompt. An adapter or a wallet that cannot do so connects without it, and the
+   * kit asks for the signature afterwards.
+   */
+  readonly signIn?: WalletSignIn;
   readonly signal?: AbortSignal;
 }
 

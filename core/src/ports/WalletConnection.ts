@@ -4,6 +4,7 @@ import type { Network } from "../domain/chain/network.ts";
 import type { CallCapabilities } from "../domain/connection/callCapabilities.ts";
 import type { Capability } from "../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../domain/connection/connection.ts";
+import type { WalletProof } from "../domain/identity/signIn/walletSignIn.ts";
 
 /** The changes that a connected wallet reports. */
 export interface ConnectionListener {
@@ -71,6 +72,8 @@ export interface TransferEstimate {
 
 /** A transaction for eip155. The wallet fills in missing fields. Amounts are base units (wei). */
 export interface EvmTransaction {
+  /** The network that the transaction is for. A wallet on another one must refuse it. */
+  readonly chainId?: ChainId;
   readonly from: string;
   readonly to?: string;
   readonly data?: `0x${string}`;
@@ -199,9 +202,18 @@ export type WalletConnection = EvmConnection | SolanaConnection | BitcoinConnect
 /** The connection of one namespace. */
 export type ConnectionOn<N extends Namespace> = Extract<WalletConnection, { readonly namespace: N }>;
 
+/** Connections on several namespaces, each with the id of its connector. */
+export type OtherConnections = Readonly<
+  Partial<Record<Namespace, { readonly connectorId: string; readonly connected: Connected }>>
+>;
+
 /** A connection with the accounts and the network that the wallet returned when it was made. */
 export interface Connected<Connection extends WalletConnection = WalletConnection> {
   readonly connection: Connection;
   readonly accounts: Accounts;
   readonly chainId: ChainId;
+  /** What the wallet signed while it connected. */
+  readonly proof?: WalletProof;
+  /** What the visitor's approval connected on other namespaces as well. */
+  readonly others?: OtherConnections;
 }

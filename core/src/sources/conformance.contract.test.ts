@@ -1,9 +1,19 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import { balanceChecks, historyChecks, priceChecks, type SourceCheck } from "@portico/fixtures/sources";
+import { balanceChecks, historyChecks, priceChecks, type SourceCheck, swapChecks } from "@portico/fixtures/sources";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bitcoin, mainnet, solana } from "../networks.ts";
-import { blockscout, esplora, multicall, prices, solanaAccounts, solanaSignatures } from "../sources.ts";
+import {
+  blockscout,
+  esplora,
+  kyber,
+  multicall,
+  poolPrices,
+  prices,
+  solanaAccounts,
+  solanaSignatures,
+  uniswap,
+} from "../sources.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -32,6 +42,21 @@ const context = () => ({
   rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl, [solana.caipNetworkId]: sandbox.solana.rpcUrl },
 });
 
+const swaps = () => ({
+  network: mainnet,
+  account: alice.eip155.address,
+  native: {
+    address: "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee",
+    symbol: "ETH",
+    name: "Ether",
+    decimals: 18,
+  } as const,
+  token: { address: USDC, symbol: "USDC", name: "USD Coin", decimals: 6 } as const,
+  nativeAmount: 10n ** 17n,
+  tokenAmount: 50_000_000n,
+  ...context(),
+});
+
 const implementations: ReadonlyArray<readonly [name: string, checks: () => ReadonlyArray<SourceCheck>]> = [
   ["multicall", () => balanceChecks({ plugin: multicall(), ...evm, ...context() })],
   ["solanaAccounts", () => balanceChecks({ plugin: solanaAccounts(), ...onSolana, ...context() })],
@@ -39,6 +64,19 @@ const implementations: ReadonlyArray<readonly [name: string, checks: () => Reado
   ["esplora, history", () => historyChecks({ plugin: esplora(), ...onBitcoin, ...context() })],
   ["solanaSignatures", () => historyChecks({ plugin: solanaSignatures(), ...onSolana, ...context() })],
   ["blockscout", () => historyChecks({ plugin: blockscout({ urls: sandbox.explorers }), ...evm, ...context() })],
+  ["uniswap", () => swapChecks({ plugin: uniswap(), ...swaps() })],
+  ["kyber", () => swapChecks({ plugin: kyber({ url: sandbox.aggregator }), ...swaps() })],
+  [
+    "pools",
+    () =>
+      priceChecks({
+        plugin: poolPrices(),
+        network: mainnet,
+        token: "eip155:1:0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984",
+        unknownToken: "eip155:1:0x0000000000000000000000000000000000000001",
+        ...context(),
+      }),
+  ],
   [
     "prices",
     () =>

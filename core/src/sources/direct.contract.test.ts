@@ -1,11 +1,12 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import { createPublicClient, encodeFunctionData, erc20Abi, formatUnits, http } from "viem";
+import { createPublicClient, encodeFunctionData, erc20Abi, formatUnits, http, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { multiplyDecimals } from "../domain/amount/decimal.ts";
+import { knownTotal, unpricedCount } from "../domain/money/totalValue.ts";
 import { bitcoin, bsc, mainnet, solana } from "../networks.ts";
 import { createPortico, type HttpCall, type NodePorticoOptions } from "../node.ts";
-import { blockscout, hosted, type ListedToken, multicall, prices } from "../sources.ts";
+import { blockscout, collections, hosted, type ListedToken, multicall, prices } from "../sources.ts";
 
 const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const alice = keysOf("alice");
@@ -53,7 +54,34 @@ const anvil = (method: string, params: ReadonlyArray<unknown>) =>
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
   });
 
+// shows docs/rules/sources.md#collections
+describe("the NFTs of collections", () => {
+  it("are those of the contracts, with the metadata in them", async () => {
+    const { collection, itemCollection } = sandbox.chains["eip155:1"].contracts;
+    const own = [
+      { chainId: "eip155:1", standard: "erc721", address: collection },
+      { chainId: "eip155:1", standard: "erc1155", address: itemCollection, name: "Stamps", tokenIds: [1n, 9n] },
+    ] as const;
+    const { portico } = open({ sources: { nfts: [collections({ collections: own })] } });
+    const { nfts, source } = await portico.balances.nfts({ address: alice.eip155.address });
+    expect(source).toBe("collections");
+    const image = expect.stringMatching(/^data:image\/svg\+xml,<svg/);
+    expect(nfts.map(({ name }) => name)).toEqual([...[1, 2, 3, 4].map((id) => `Postcard #${id}`), "Stamp #1"]);
+    expect(nfts[0]).toMatchObject({ collection: "Sandbox Postcards", tokenId: "1", count: "1", imageUrl: image });
+    expect(nfts[4]).toMatchObject({ collection: "Stamps", standard: "erc1155", count: "12", imageUrl: image });
+    const [named] = own;
+    const ids = collections({ collections: [{ ...named, tokenIds: [1n, 5n, 99n] }] });
+    const second = open({ sources: { nfts: [ids] } }).portico;
+    expect((await second.balances.nfts({ address: alice.eip155.address })).nfts).toHaveLength(1);
+    expect((await second.balances.nfts({ address: keysOf("carol").eip155.address })).nfts).toEqual([]);
+    const elsewhere = second.balances.nfts({ address: alice.eip155.address, chainId: "eip155:56" });
+    await expect(elsewhere).rejects.toMatchObject({ _tag: "NetworkNotSupported" });
+  });
+});
+
+// shows docs/rules/sources.md#balances-by-multicall3
 describe("balances by one call", () => {
+  // shows docs/rules/sources.md#origin
   it("agree with the chain, in one RPC request, and say where they come from", async () => {
     const { portico, calls } = open();
     const { address } = alice.eip155;
@@ -72,6 +100,7 @@ describe("balances by one call", () => {
       expect([token, quantity]).toEqual([token, { decimals, numeric: formatUnits(amount, decimals) }]);
     }
     expect(balances.length).toBeGreaterThan(3);
+    expect(balances).toContainEqual(expect.objectContaining({ symbol: "USDC", name: "USD Coin" }));
     const state = portico.balances.store.get();
     expect(state).toMatchObject({ status: "ready", source: "multicall" });
     expect(state.updatedAtMillis).toBeGreaterThanOrEqual(before);
@@ -196,9 +225,38 @@ describe("the hosted source", () => {
     await portico.balances.fetch({ address });
     expect(portico.balances.store.get().source).toBe("hosted");
     sandbox.faults.set({ service: "blockchainApi", path: "/v1/account/*/balance*", status: 503 });
-    const balances = await portico.balances.fetch({ address, force: true });
-    expect(portico.balances.store.get().source).toBe("multicall");
-    expect(balances.find(({ symbol }) => symbol === "USDC")).toMatchObject({ price: "0" });
+    await portico.balances.fetch({ address, force: true });
+    expect(portico.balances.store.get()).toMatchObject({ source: "multicall", failedSources: ["hosted"] });
+  });
+
+  it.each([
+    ["Ethereum", alice.eip155.address, mainnet.caipNetworkId, "multicall"],
+    ["Solana", alice.solana.address, solana.caipNetworkId, "solana-accounts"],
+  ])("prices what the chain of %s says while it does not know balances", async (_, address, chainId, source) => {
+    const { portico } = open({ projectId: sandbox.projectId });
+    const hostedOnes = await portico.balances.fetch({ address, chainId });
+    sandbox.faults.set({ service: "blockchainApi", path: "/v1/account/*/balance*", status: 503 });
+    const balances = await portico.balances.fetch({ address, chainId, force: true });
+    expect(portico.balances.store.get()).toMatchObject({ source, priceSource: "hosted", failedSources: ["hosted"] });
+    expect(balances.length).toBeGreaterThan(1);
+    for (const { symbol, price, value, quantity } of balances) {
+      const known = hostedOnes.find((other) => other.symbol === symbol);
+      expect([symbol, Number(price)]).toEqual([symbol, Number(known?.price)]);
+      expect(value).toBe(multiplyDecimals(quantity.numeric, price));
+    }
+    expect(knownTotal(balances)).toBeDefined();
+    expect(unpricedCount(balances)).toBe(0);
+  });
+
+  it("is not asked for prices when it cannot be reached at all", async () => {
+    const { portico, calls } = open({
+      projectId: sandbox.projectId,
+      endpoints: { ...sandbox.endpoints, blockchainApi: "http://127.0.0.1:9" },
+    });
+    await portico.balances.fetch({ address: alice.eip155.address });
+    expect(portico.balances.store.get()).toMatchObject({ source: "multicall", failedSources: ["hosted"] });
+    expect(portico.balances.store.get()).not.toHaveProperty("priceSource");
+    expect(calls.filter(({ url }) => url.includes("price"))).toEqual([]);
   });
 
   it("needs a project id", async () => {
@@ -245,6 +303,7 @@ describe("an account on Solana", () => {
       chainId: solana.caipNetworkId,
       sentTo: address,
       transfers: [{ direction: "in", quantity: "1.5", fungible: { symbol: "SOL" } }],
+      fee: expect.stringMatching(/^0(\.0000\d+)?$/),
     });
   });
 });
@@ -260,6 +319,7 @@ describe("a Bitcoin address", () => {
     expect(state).toMatchObject({ status: "ready", source: "esplora" });
     const incoming = state.entries.flatMap(({ transfers }) => transfers).filter(({ direction }) => direction === "in");
     expect(incoming.length).toBeGreaterThan(0);
+    for (const { fee } of state.entries) expect(fee).toMatch(/^0(\.\d{1,8})?$/);
   });
 });
 
@@ -273,6 +333,7 @@ describe("history on an EVM network", () => {
   });
 });
 
+// shows docs/rules/sources.md#explorers
 describe("history by an explorer", () => {
   const withExplorer = () => open({ sources: { history: [blockscout({ urls: sandbox.explorers })] } });
 
@@ -289,8 +350,11 @@ describe("history by an explorer", () => {
       sentTo: frank,
       transfers: [{ direction: "in", quantity: "1", fungible: { symbol: "ETH" } }],
     });
-    const { hash } = state.entries[0] ?? {};
-    expect(await node().getTransaction({ hash: `0x${hash?.slice(2)}` })).toMatchObject({ value: 10n ** 18n });
+    const { hash, fee } = state.entries[0] ?? {};
+    const id = { hash: `0x${hash?.slice(2)}` } as const;
+    expect(await node().getTransaction(id)).toMatchObject({ value: 10n ** 18n });
+    const { gasUsed, effectiveGasPrice } = await node().getTransactionReceipt(id);
+    expect(parseEther(fee ?? "")).toBe(gasUsed * effectiveGasPrice);
   });
 
   it("names the tokens that moved", async () => {

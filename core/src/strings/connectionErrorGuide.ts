@@ -20,6 +20,32 @@ export const connectionErrorGuide = {
     meaning: "The wallet still shows an earlier request (-32002).",
     whatToDo: "Ask the visitor to open the wallet and to answer the earlier request; then try again.",
   },
+  DEVICE_NOT_CONNECTED: {
+    meaning: "The visitor chose no hardware wallet, or it is not plugged in any more.",
+    whatToDo:
+      "Show the error and let the visitor try again with a click: browsers let a visitor choose a device only after one.",
+  },
+  DEVICE_LOCKED: {
+    meaning: "The hardware wallet waits for its PIN.",
+    whatToDo: "Show the error and let the visitor try again.",
+  },
+  DEVICE_APP_CLOSED: {
+    meaning: "The hardware wallet's app for the network is not open, or not installed.",
+    whatToDo: "Show the error. The device is asked to open the app with the next attempt.",
+  },
+  DEVICE_BUSY: {
+    meaning: "Another tab or program of the computer uses the hardware wallet.",
+    whatToDo: "Ask the visitor to close the other one, such as Ledger Live; then try again.",
+  },
+  DEVICE_BLIND_SIGNING_OFF: {
+    meaning: "The hardware wallet cannot show what it would sign, and its setting for that is off.",
+    whatToDo: "Say what the signature is for. The setting is in the device's app, and only the visitor can turn it on.",
+  },
+  DEVICE_UNREACHABLE: {
+    meaning: "The browser has no WebHID, or the page may not use it.",
+    whatToDo:
+      "Offer another way to connect. A page in a frame needs the permission policy `hid`, and a page on another origin than localhost needs HTTPS.",
+  },
   NO_ACCOUNTS: {
     meaning: "The wallet shares no account with this site.",
     whatToDo: "Ask the visitor to unlock the wallet and to select an account for this site.",
@@ -86,5 +112,23 @@ export const connectionErrorGuide = {
   REQUEST_ABORTED: {
     meaning: "The visitor closed the modal while an approval was pending.",
     whatToDo: "Treat it as a refusal; nothing was signed or sent.",
+  },
+  INVALID_PERMISSION_REQUEST: {
+    meaning: "The request of the site for a permission lacks something, or has something else in its place.",
+    whatToDo: "Correct what `details.issue` names. Times are in seconds and must lie in the future.",
+  },
+  PERMISSIONS_NOT_SUPPORTED: {
+    meaning:
+      "The permission cannot be granted here. `details.reason` says what stands in the way, `details.name` its name.",
+    whatToDo: "With `off`, set the feature `smartSessions`. Otherwise continue without permissions.",
+  },
+  PERMISSION_NOT_FOUND: {
+    meaning: "The connected account has no permission with this id. It may have been revoked elsewhere.",
+    whatToDo: "Read the list again with `permissions.load()`.",
+  },
+  PERMIT_NOT_CANCELLABLE: {
+    meaning:
+      "The token `details.token` has no function that cancels a signed permit, and the permit's number cannot be used up: the token is not one of EIP-2612, the number is not the next one, or the account is a contract.",
+    whatToDo: "Say until when the permit can be used: `untilMillis` of the permission.",
   },
 } as const satisfies Partial<Record<ErrorCode, ErrorAdvice>>;

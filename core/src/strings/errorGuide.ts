@@ -1,11 +1,13 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
 import { chainErrorGuide, type ErrorAdvice } from "./chainErrorGuide.ts";
 import { connectionErrorGuide } from "./connectionErrorGuide.ts";
+import { signInErrorGuide } from "./signInErrorGuide.ts";
 
 /** What each error means to a developer, and how to resolve it. A missing error does not compile. */
 export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   ...chainErrorGuide,
   ...connectionErrorGuide,
+  ...signInErrorGuide,
   INVALID_ACCOUNT_ID: {
     meaning: "The input is not a CAIP-10 account id.",
     whatToDo:
@@ -44,7 +46,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   INVALID_NAME: {
     meaning: "The input is not a valid name.",
-    whatToDo: "details.reason says which rule the name breaks: tooShort, characters or suffix.",
+    whatToDo: "details.reason says which rule the name breaks: tooShort, tooLong, characters, lookalike or suffix.",
   },
   INVALID_OPTION: {
     meaning: "An option of createPortico is not valid.",
@@ -274,6 +276,30 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   FRAME_MISSING: {
     meaning: "The secure frame is not in the page.",
     whatToDo: "A request was made before the secure frame was in the page. This is a defect of Portico.",
+  },
+  FRAME_REFUSED: {
+    meaning: "The secure frame did not do what it was asked for.",
+    whatToDo: "details.description has the reason of the secure site, such as a wrong code.",
+  },
+  LOGIN_CANCELED: {
+    meaning: "The visitor closed the provider's window, or left the login.",
+    whatToDo: "Nothing. The visitor may sign in again.",
+  },
+  LOGIN_REQUIRED: {
+    meaning: "Nobody is signed in to the embedded wallet, which is connected by signing in.",
+    whatToDo: "Call embedded.login with an e-mail address, a social account or a passkey.",
+  },
+  PASSKEY_UNAVAILABLE: {
+    meaning: "The browser, its authenticator or the secure site has no passkeys that can hold a wallet.",
+    whatToDo: "Offer another way to sign in. details.description has the reason.",
+  },
+  POPUP_BLOCKED: {
+    meaning: "The browser did not let the page open a window for the login.",
+    whatToDo: "Open the window in the click itself, before anything asynchronous, and pass it as popup.",
+  },
+  UNTRUSTED_ORIGIN: {
+    meaning: "A window of another origin claimed to have the result of a login.",
+    whatToDo: "Check endpoints.secureSite: only windows of this origin are believed.",
   },
   LAST_NETWORK: {
     meaning: "A namespace would be left without a network.",

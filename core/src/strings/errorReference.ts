@@ -1,4 +1,4 @@
-import { errorDefinitions } from "../domain/errors/catalogue.ts";
+import { type ErrorCode, errorDefinitions } from "../domain/errors/catalogue.ts";
 import { errorTexts } from "./en.ts";
 import { errorGuide } from "./errorGuide.ts";
 
@@ -17,13 +17,21 @@ const retryTexts = {
   depends: "depends on the answer",
 } as const;
 
-/** Returns the page of the documentation that lists every error, in Markdown. */
-export const errorReference = (): string => {
+const placeTexts = {
+  toast: "in a toast, for the visitor",
+  alert: "in an alert, for the site's owner",
+  inline: "where the visitor is, in the state of the failed part",
+  log: "in the log",
+  nowhere: "nowhere: the caller knows",
+} as const;
+
+/** Returns the page of the documentation that lists every error and where it is shown, in Markdown. */
+export const errorReference = (places: Readonly<Record<ErrorCode, keyof typeof placeTexts>>): string => {
   const sections = [...errorDefinitions]
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .map(
       ({ code, tag, kind, retryable }) =>
-        `## ${code}\n\n${errorGuide[code].meaning}\n\n- \`_tag\`: \`${tag}\`\n- kind: ${kindTexts[kind]}\n- a visitor reads: ${errorTexts[code]}\n- what to do: ${errorGuide[code].whatToDo}\n- trying again: ${retryTexts[`${retryable}`]}\n`,
+        `## ${code}\n\n${errorGuide[code].meaning}\n\n- \`_tag\`: \`${tag}\`\n- kind: ${kindTexts[kind]}\n- shown: ${placeTexts[places[code]]}\n- a visitor reads: ${errorTexts[code]}\n- what to do: ${errorGuide[code].whatToDo}\n- trying again: ${retryTexts[`${retryable}`]}\n`,
     );
   return [
     "# Errors",

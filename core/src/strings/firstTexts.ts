@@ -2,7 +2,7 @@ import { errorTexts, historyTexts, progressTexts } from "./en.ts";
 import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
 import { viewTexts } from "./views.ts";
 
-/** The English texts that the modal needs when it first opens: all but those of `moneyViewTexts`. */
+/** The English texts that the modal needs when it first opens: all but those of the groups of views. */
 export const firstEnglish = {
   errors: errorTexts,
   progress: progressTexts,

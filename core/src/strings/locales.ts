@@ -9,15 +9,22 @@ export const localeNames = {
   ko: "한국어",
   "zh-CN": "简体中文",
   ar: "العربية",
+  it: "Italiano",
+  nl: "Nederlands",
+  pl: "Polski",
+  tr: "Türkçe",
+  ru: "Русский",
+  uk: "Українська",
+  vi: "Tiếng Việt",
+  id: "Bahasa Indonesia",
+  th: "ไทย",
+  hi: "हिन्दी",
 } as const;
 export type LocaleId = keyof typeof localeNames;
 
 const isLocaleId = (tag: string): tag is LocaleId => Object.hasOwn(localeNames, tag);
 
 const localeIds: ReadonlyArray<LocaleId> = Object.keys(localeNames).filter(isLocaleId);
-
-/** The direction in which a language is written: the value of the `dir` attribute. */
-export const localeDirection = (locale: LocaleId): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");
 
 /** Returns the language of a BCP 47 tag without script, region and extensions; undefined when the text is not a tag. */
 const languageOf = (tag: string): string | undefined => {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { platformLabel } from "./platformLabel.ts";
-import { viewTexts } from "./views.ts";
+import { pairingTexts } from "./views/connectingTexts.ts";
 
 it("names the tab of every platform", () => {
   const platforms = ["browser", "mobile", "qrcode", "web", "desktop", "unsupported"] as const;
-  expect(platforms.map((platform) => platformLabel(platform, viewTexts.pairing))).toEqual([
+  expect(platforms.map((platform) => platformLabel(platform, pairingTexts))).toEqual([
     "Browser",
     "Mobile",
     "Mobile",
-    "Webapp",
+    "Web app",
     "Desktop",
     "Browser",
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { noticeTable } from "../app/engine/noticeTable.ts";
 import { errorDefinitions } from "../domain/errors/catalogue.ts";
 import { EmailCooldown, NameRegisterFailed } from "../domain/errors/identity.ts";
 import { UnknownChain } from "../domain/errors/input.ts";
@@ -28,9 +29,11 @@ describe("texts of errors", () => {
   });
 
   it("match the documentation page", async () => {
-    await expect(errorReference()).toMatchFileSnapshot("../../../docs/errors.md");
+    await expect(errorReference(noticeTable)).toMatchFileSnapshot("../../../docs/errors.md");
   });
 
+  // shows docs/rules/errors.md#failures-of-networks-and-connectors
+  // shows docs/rules/errors.md#configuration-alerts
   it.each([
     "Token Balance Unavailable",
     "Failed to initialize swap",
@@ -126,14 +129,14 @@ describe("progress texts", () => {
       "Confirm transaction in your wallet",
       "Swapping {from} to {to}",
       "Swapped {from} to {to}",
-      "Authenticating...",
+      "Authenticating…",
       "Transaction started",
     ]);
   });
 
   it("name the work in progress", () => {
     expect(progressText("swapped", { from: "ETH", to: "2970 USDC" })).toBe("Swapped ETH to 2970 USDC");
-    expect(progressText("authenticating", {})).toBe("Authenticating...");
+    expect(progressText("authenticating", {})).toBe("Authenticating…");
     const french = { ...progressTexts, authenticating: "Authentification…" };
     expect(progressText("authenticating", {}, french)).toBe("Authentification…");
   });

@@ -1,20 +1,12 @@
 import { namespaceLabels } from "../domain/chain/network.ts";
-import { accountTexts, profileTexts, receiveTexts, settingsTexts, signInTexts } from "./views/accountTexts.ts";
 import { buttonTexts } from "./views/buttonTexts.ts";
-import { connectingTexts, multiChainTexts, pairingTexts } from "./views/connectingTexts.ts";
-import { aboutWalletsTexts, allWalletsTexts, connectTexts, getWalletTexts } from "./views/connectTexts.ts";
-import {
-  aboutNetworksTexts,
-  networksTexts,
-  switchChainTexts,
-  switchNetworkTexts,
-  unsupportedTexts,
-} from "./views/networkTexts.ts";
+import { connectTexts } from "./views/connectTexts.ts";
 import { actionTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
 
 /**
- * The English texts of the views, by area, but for those of `moneyViewTexts`: labels, hints, empty states, names for screen readers (`...Label`) and
- * announcements. `fillText` replaces a name in braces; `textParts` splits it off when it is a link.
+ * The English texts of the dialog and of its first view, by area: labels, hints, empty states, names for screen readers
+ * (`...Label`) and announcements. `groups/` has those of the other views. `fillText` replaces a name in braces;
+ * `textParts` splits it off when it is a link.
  */
 export const viewTexts = {
   buttons: buttonTexts,
@@ -23,21 +15,5 @@ export const viewTexts = {
   notices: noticeTexts,
   images: imageTexts,
   connect: connectTexts,
-  allWallets: allWalletsTexts,
-  getWallet: getWalletTexts,
-  aboutWallets: aboutWalletsTexts,
-  connecting: connectingTexts,
-  pairing: pairingTexts,
-  multiChain: multiChainTexts,
   namespaces: namespaceLabels,
-  networks: networksTexts,
-  aboutNetworks: aboutNetworksTexts,
-  switchNetwork: switchNetworkTexts,
-  switchChain: switchChainTexts,
-  unsupported: unsupportedTexts,
-  account: accountTexts,
-  settings: settingsTexts,
-  profile: profileTexts,
-  receive: receiveTexts,
-  signIn: signInTexts,
 } as const;

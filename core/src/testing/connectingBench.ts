@@ -3,6 +3,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import { TestClock } from "effect/testing";
 import { Networks } from "../controllers/chain/Networks.ts";
+import { SentByWallets } from "../controllers/chain/SentByWallets.ts";
 import { Adapters } from "../controllers/connection/Adapters.ts";
 import { ConnectionMemory } from "../controllers/connection/ConnectionMemory.ts";
 import { Connections } from "../controllers/connection/Connections.ts";
@@ -12,17 +13,19 @@ import { PageConnection } from "../controllers/connection/PageConnection.ts";
 import { PendingRequests } from "../controllers/connection/PendingRequests.ts";
 import { Reconnection } from "../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
-import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
+import { SiteModalOptions } from "../controllers/connection/SiteModalOptions.ts";
+import { SignInAccess, type SignInServices } from "../controllers/connection/signIn/SignInAccess.ts";
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { WalletApprovals } from "../controllers/connection/WalletApprovals.ts";
 import { RecentWallets } from "../controllers/directory/RecentWallets.ts";
+import { EmbeddedWallet } from "../controllers/embedded/EmbeddedWallet.ts";
 import { ModalOptions } from "../controllers/modal/ModalOptions.ts";
 import { RelayPairing } from "../controllers/relay/RelayPairing.ts";
 import { Outcomes } from "../controllers/state/Outcomes.ts";
 import type { Namespace } from "../domain/chain/caip.ts";
 import { RELAY_CONNECTOR_ID } from "../domain/connection/connector.ts";
-import { reconnecting, rememberedConnections } from "../domain/connection/rememberedConnections.ts";
-import { connectedConnectorKey, sessionKeys } from "../domain/connection/sessionKeys.ts";
+import { reconnecting, rememberedConnections } from "../domain/connection/storage/rememberedConnections.ts";
+import { connectedConnectorKey, sessionKeys } from "../domain/connection/storage/sessionKeys.ts";
 import { PAIRING_LIFETIME_MILLIS } from "../domain/limits.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
 import { JsonRpc } from "../gateways/jsonRpc/JsonRpc.ts";
@@ -43,6 +46,10 @@ export interface BenchOptions {
   /** Connector ids of an earlier visit. */
   readonly remembered?: Readonly<Partial<Record<Namespace, string>>>;
   readonly settings?: Partial<ResolvedSettings>;
+  /** Whether the site has a project id; true by default. */
+  readonly hasProjectId?: boolean;
+  /** Signing in, for a site that signs its visitors in. */
+  readonly signIn?: Effect.Effect<SignInServices>;
 }
 
 const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletActions.layer).pipe(
@@ -51,7 +58,7 @@ const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletAction
   Layer.provideMerge(Layer.mergeAll(Connections.layer, PendingRequests.layer, RecentWallets.layer)),
   Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, RelayPairing.layer)),
   Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
-  Layer.provideMerge(Layer.mergeAll(SiteAccountTypes.layer, WalletApprovals.layer)),
+  Layer.provideMerge(Layer.mergeAll(SiteModalOptions.layer, WalletApprovals.layer, SentByWallets.layer)),
   Layer.provideMerge(Storage.layer),
 );
 
@@ -98,7 +105,7 @@ const sharedStorage = (remembered: BenchOptions["remembered"] = {}) => {
 };
 
 /** Runs a test on everything that connects. Wallets, relay and tabs do what the test says. */
-export const connectingBench = ({ wallets, remembered, settings }: BenchOptions) => {
+export const connectingBench = ({ wallets, remembered, settings, hasProjectId = true, signIn }: BenchOptions) => {
   const eip155 = fakeAdapter(
     "eip155",
     wallets.filter(({ namespace }) => namespace === "eip155"),
@@ -122,7 +129,7 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
   const networks = [mainnet, base, solana] as const;
   const services = Layer.mergeAll(
     Layer.succeed(Settings)({
-      projectId: "0".repeat(32),
+      ...(hasProjectId ? { projectId: "0".repeat(32) } : {}),
       networks,
       initialNetworks: { networks, active: "eip155:1" },
       ...settingDefaults,
@@ -142,6 +149,8 @@ export const connectingBench = ({ wallets, remembered, settings }: BenchOptions)
     Layer.succeed(Fetch)(() => Promise.reject(new Error("nothing is fetched here"))),
     Layer.mock(JsonRpc, {}),
     Outcomes.layer,
+    Layer.succeed(EmbeddedWallet)(Effect.never),
+    Layer.succeed(SignInAccess)(signIn),
     Layer.mock(Relay, {
       restore: Effect.suspend(() => relay.restore()),
       pair: () =>

@@ -6,9 +6,11 @@ import { TestClock } from "effect/testing";
 import { Networks } from "../controllers/chain/Networks.ts";
 import { ConnectionSummary } from "../controllers/connection/ConnectionSummary.ts";
 import { PendingRequests } from "../controllers/connection/PendingRequests.ts";
-import { SiteAccountTypes } from "../controllers/connection/SiteAccountTypes.ts";
+import { SiteModalOptions } from "../controllers/connection/SiteModalOptions.ts";
+import type { SignInCheck } from "../controllers/connection/signIn/SignInAccess.ts";
 import { WalletList } from "../controllers/directory/WalletList.ts";
 import { Alerts } from "../controllers/modal/Alerts.ts";
+import { EventSender } from "../controllers/modal/EventSender.ts";
 import { Events } from "../controllers/modal/Events.ts";
 import { Modal } from "../controllers/modal/Modal.ts";
 import { ModalOptions } from "../controllers/modal/ModalOptions.ts";
@@ -22,14 +24,13 @@ import { Toasts } from "../controllers/modal/Toasts.ts";
 import { PairingUri } from "../controllers/relay/PairingUri.ts";
 import { type ChainId, type Namespace, namespaceOf } from "../domain/chain/caip.ts";
 import { emptyWalletList } from "../domain/emptyStates.ts";
-import type { OriginNotAllowed } from "../domain/errors/configuration.ts";
 import type { ModalOptionsInput, SiteMetadata } from "../domain/modal/modalOptions.ts";
 import { settingDefaults } from "../domain/settingDefaults.ts";
-import { Analytics, type AnalyticsEvent } from "../gateways/analytics/Analytics.ts";
 import { Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import { memoryStorageLayer, noPageLayer } from "../platform/memory.ts";
+import type { PageEvent } from "../ports/AnalyticsSink.ts";
 
 const parts = ModalReactions.layer.pipe(
   Layer.provideMerge(Modal.layer),
@@ -38,7 +39,7 @@ const parts = ModalReactions.layer.pipe(
   Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
 );
 const services = Layer.mergeAll(ModalOptions.layer, Networks.layer).pipe(
-  Layer.provide(Layer.mergeAll(Storage.layer, SiteAccountTypes.layer)),
+  Layer.provide(Layer.mergeAll(Storage.layer, SiteModalOptions.layer)),
 );
 
 /** What the modal knows about wallets, signing in and the page. */
@@ -49,8 +50,8 @@ interface Environment {
   isPhone: boolean;
   isSignInRequired: boolean;
   hasSession: boolean;
-  /** The outcome of posting an event to the analytics service. */
-  track: () => Effect.Effect<void, OriginNotAllowed>;
+  /** What a check for a session finds. */
+  signIn: SignInCheck;
 }
 
 /** What the modal did to its neighbours. */
@@ -60,7 +61,7 @@ interface Recorded {
   readonly filters: Array<Namespace | undefined>;
   signInChecks: number;
   readonly pairing: string[];
-  readonly posted: Array<{ readonly event: AnalyticsEvent; readonly address: string | undefined }>;
+  readonly posted: Array<{ readonly event: PageEvent; readonly address: string | undefined }>;
   readonly logs: Array<{ readonly level: string; readonly message: string }>;
 }
 
@@ -72,7 +73,7 @@ export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMet
     isPhone: false,
     isSignInRequired: false,
     hasSession: false,
-    track: () => Effect.void,
+    signIn: "notDue",
   };
   const recorded: Recorded = { prefetches: 0, filters: [], signInChecks: 0, pairing: [], posted: [], logs: [] };
   const networks = [mainnet, base, solana] as const;
@@ -99,7 +100,9 @@ export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMet
       hasSession: Effect.sync(() => environment.hasSession),
       check: Effect.sync(() => {
         recorded.signInChecks += 1;
+        return environment.signIn;
       }),
+      whenLost: () => Effect.void,
     }),
     Layer.succeed(PairingUri)({
       show: (uri) => Effect.sync(() => void recorded.pairing.push(uri)),
@@ -109,12 +112,9 @@ export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMet
       of: (error) => Effect.succeed(`text of ${error._tag}`),
       ofProgress: Effect.succeed,
     }),
-    Layer.succeed(Analytics)({
-      track: (event, address) =>
-        Effect.suspend(() => {
-          recorded.posted.push({ event, address });
-          return environment.track();
-        }),
+    Layer.succeed(EventSender)({
+      send: (event, address) => Effect.sync(() => void recorded.posted.push({ event, address })),
+      track: () => Effect.void,
     }),
     Layer.mock(WalletList, {
       state: wallets,

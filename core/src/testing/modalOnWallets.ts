@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
+import type { SignInCheck } from "../controllers/connection/signIn/SignInAccess.ts";
 import { WalletList } from "../controllers/directory/WalletList.ts";
 import { Alerts } from "../controllers/modal/Alerts.ts";
+import { EventSender } from "../controllers/modal/EventSender.ts";
 import { Events } from "../controllers/modal/Events.ts";
 import { Modal } from "../controllers/modal/Modal.ts";
 import { ModalReactions } from "../controllers/modal/ModalReactions.ts";
@@ -15,7 +17,6 @@ import { Toasts } from "../controllers/modal/Toasts.ts";
 import type { Connector } from "../domain/connection/connector.ts";
 import { emptyWalletList } from "../domain/emptyStates.ts";
 import type { View } from "../domain/modal/view.ts";
-import { Analytics } from "../gateways/analytics/Analytics.ts";
 import type { FakeWallet } from "./wallets/fakeWallet.ts";
 
 /**
@@ -23,7 +24,7 @@ import type { FakeWallet } from "./wallets/fakeWallet.ts";
  * with `checkSignIn`.
  */
 export const modalOnWallets = (
-  checkSignIn: Effect.Effect<void> = Effect.void,
+  checkSignIn: Effect.Effect<SignInCheck> = Effect.succeed("notDue"),
   walletList: Partial<Effect.Success<typeof WalletList>> = {},
 ) =>
   ModalReactions.layer.pipe(
@@ -38,9 +39,10 @@ export const modalOnWallets = (
           isRequired: Effect.succeed(false),
           hasSession: Effect.succeed(false),
           check: checkSignIn,
+          whenLost: () => Effect.void,
         }),
         Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(error.message), ofProgress: Effect.succeed }),
-        Layer.succeed(Analytics)({ track: () => Effect.void }),
+        Layer.succeed(EventSender)({ send: () => Effect.void, track: () => Effect.void }),
         Layer.mock(WalletList, {
           state: Effect.runSync(SubscriptionRef.make(emptyWalletList)),
           filterBy: () => Effect.void,

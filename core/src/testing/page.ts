@@ -10,6 +10,7 @@ import { universalAdapter } from "../adapters/universal.ts";
 import type { PorticoOptions } from "../app/options/PorticoOptions.ts";
 import { createPortico } from "../index.ts";
 import { base, bitcoin, bsc, mainnet, polygon, solana } from "../networks.ts";
+import { localSiwx } from "../siwx.ts";
 import type { SiteWagmi } from "./wallets/SiteWagmi.ts";
 
 declare global {
@@ -88,6 +89,8 @@ Promise.resolve(adapters[globalThis.porticoAdapter]()).then((chosen) => {
     networks: [mainnet, base, bsc, polygon, solana, bitcoin],
     ...globalThis.porticoOptions,
     adapters: chosen,
+    // A site signs its visitors in when its address says so.
+    ...(location.search === "?signIn" ? { siwx: localSiwx() } : {}),
     features: { analytics: false },
     onLog: ({ level, message }) => globalThis.porticoLog.push(`${level}: ${message}`),
   });

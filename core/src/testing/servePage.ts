@@ -8,8 +8,8 @@ const html = `<!doctype html><title>Test shop</title><link rel="icon" href="data
 const EMPTY = "/empty";
 const emptyHtml = `<!doctype html><title>Empty</title><link rel="icon" href="data:,">`;
 
-/** The scripts of the test page and of its worker by path, bundled from the sources as a site would bundle them. */
-const bundle = async (): Promise<ReadonlyMap<string, string>> => {
+/** A script of a page or a worker, and what it loads later, by path, bundled from the sources as a site would bundle them. */
+const bundleScript = async (name: string): Promise<ReadonlyArray<readonly [path: string, code: string]>> => {
   const result = await build({
     root: fileURLToPath(new URL("../../../", import.meta.url)),
     configFile: false,
@@ -19,20 +19,18 @@ const bundle = async (): Promise<ReadonlyMap<string, string>> => {
       target: "es2022",
       modulePreload: false,
       rolldownOptions: {
-        input: [new URL("./page.ts", import.meta.url), new URL("./worker.ts", import.meta.url)].map((file) =>
-          fileURLToPath(file),
-        ),
+        input: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
         output: { entryFileNames: "[name].js" },
       },
     },
   });
-  const files = new Map<string, string>();
-  for (const output of Array.isArray(result) ? result : [result]) {
-    if (!("output" in output)) continue;
-    for (const file of output.output) if (file.type === "chunk") files.set(`/${file.fileName}`, file.code);
-  }
-  return files;
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ("output" in each ? each.output : []));
+  return outputs.flatMap((file) => (file.type === "chunk" ? [[`/${file.fileName}`, file.code] as const] : []));
 };
+
+/** Each on its own: a worker cannot load what is in the file of a page. */
+const bundle = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map((await Promise.all([bundleScript("page"), bundleScript("worker")])).flat());
 
 let bundled: ReturnType<typeof bundle> | undefined;
 

@@ -25,6 +25,8 @@ type EvmWallet = Partial<Extract<WalletSpec, { namespace: "eip155" }>>;
 export interface Shop {
   readonly sandbox: Sandbox;
   readonly url: string;
+  /** A document of the site without a script. */
+  readonly emptyUrl: string;
   /** RPC URL of each chain by CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<"eip155:1" | "eip155:8453" | "eip155:56", string>>;
   /** A page that is configured with the services and nothing else yet. A site may have its own networks. */
@@ -73,7 +75,7 @@ const openShop = async () => {
     await page.waitForFunction(() => globalThis.portico !== undefined);
     return { page, wallet: control };
   };
-  const shop: Shop = { sandbox, url: site.url, rpcUrls, blankPage, visit };
+  const shop: Shop = { sandbox, url: site.url, emptyUrl: site.emptyUrl, rpcUrls, blankPage, visit };
   return {
     shop,
     forgetVisit: visitor.forget,

@@ -2,7 +2,7 @@ import { type ConnectedWallet, type Connector, createPortico, relayConnector } f
 import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { solanaAdapter } from "@portico/core/adapters/solana";
-import { connectedOn, formatBalance, membersOf, namespaceLabels, namespaceOf } from "@portico/core/domain";
+import { connectedOn, formatAmount, membersOf, namespaceLabels, namespaceOf } from "@portico/core/domain";
 import { base, bitcoin, mainnet, solana } from "@portico/core/networks";
 import { visitorText } from "@portico/core/strings";
 import { renderSVG } from "uqr";
@@ -92,7 +92,7 @@ const balanceOf = ({ account: { address }, chainId }: ConnectedWallet) => {
     balances.set(accountId, "…");
     const request = portico.balances.native({ address, chainId });
     const shown = request.then(
-      ({ balance, symbol }) => formatBalance(balance, symbol),
+      ({ balance, symbol }) => formatAmount(balance, { symbol }),
       (error: unknown) => visitorText(error),
     );
     void shown.then((text) => {

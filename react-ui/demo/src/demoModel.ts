@@ -1,60 +1,56 @@
 import type { Portico } from "@portico/core";
 import { demoClient } from "./client.ts";
-import { reportProblem } from "./page/pageProblems.ts";
+import { clientFollowing } from "./clientFollowing.ts";
+import { previewSettings } from "./preview/previewSettings.ts";
 import type { DemoSandbox } from "./sandbox.ts";
-import { modalOptionsOf, themeOf } from "./settings/modalSettings.ts";
 import { type Settings, withServedNetworks } from "./settings/settings.ts";
 import { queryOf, settingsOf } from "./settings/settingsUrl.ts";
 import { type Writable, writable } from "./writable.ts";
 
 export interface Demo {
   readonly settings: Settings;
-  /** Replaced after a change that only a new client can follow. */
+  /** The page's client. Replaced after a change that only a new client can follow. */
   readonly client: Portico;
 }
 
 export interface DemoModel {
   readonly store: Writable<Demo>;
   readonly change: (settings: Partial<Settings>) => void;
+  /** Follows the settings with a second client, for the preview beside the dialog. */
+  readonly preview: () => Portico;
 }
 
-/**
- * What a client gets at creation only: networks, adapters, and which options are set at all (an option cannot be
- * unset).
- */
-const fixedPart = (settings: Settings): string => {
-  const setOptions = [...Object.keys(themeOf(settings).variables), ...Object.keys(modalOptionsOf(settings))];
-  return JSON.stringify([settings.networks, settings.adapters, settings.socials, setOptions]);
-};
+/** The dialog is as visitors of a site see it; the chosen state is for the preview. */
+const dialogSettings = (settings: Settings): Settings => ({ ...settings, state: "ready" });
 
-/** The settings from the page's address, and a client that follows them. */
+/** The settings from the page's address, and clients that follow them. */
 export const demoModel = (sandbox: DemoSandbox): DemoModel => {
   const start = settingsOf(location.search);
-  const store = writable<Demo>({ settings: start, client: demoClient(sandbox, start) });
-  const expose = () => Object.assign(window, { portico: store.get().client });
-  expose();
-
-  const applyChanges = async (client: Portico, previous: Settings, next: Settings) => {
-    if (JSON.stringify(modalOptionsOf(previous)) !== JSON.stringify(modalOptionsOf(next))) {
-      await client.modalOptions.set(modalOptionsOf(next));
-    }
-    if (JSON.stringify(themeOf(previous)) !== JSON.stringify(themeOf(next))) await client.theme.set(themeOf(next));
+  const create = (settings: Settings) => demoClient(sandbox, settings);
+  const dialog = clientFollowing(dialogSettings(start), create);
+  let preview: ReturnType<typeof clientFollowing> | undefined;
+  const previewClient = () => {
+    preview ??= clientFollowing(previewSettings(store.get().settings), create);
+    return preview.client();
   };
+  /** With the modal in the page, there is no dialog beside the preview. */
+  const pageClient = ({ layout }: Settings) => (layout === "embedded" ? previewClient() : dialog.client());
+  const store: Writable<Demo> = writable<Demo>({ settings: start, client: dialog.client() });
+  const show = (settings: Settings) => {
+    store.set({ settings, client: pageClient(settings) });
+    Object.assign(window, { portico: store.get().client });
+  };
+  show(start);
 
   return {
     store,
+    preview: previewClient,
     change: (changes) => {
-      const { settings: previous, client } = store.get();
-      const settings = withServedNetworks({ ...previous, ...changes });
+      const settings = withServedNetworks({ ...store.get().settings, ...changes });
       history.replaceState(null, "", location.pathname + queryOf(settings) + location.hash);
-      if (fixedPart(previous) === fixedPart(settings)) {
-        store.set({ settings, client });
-        applyChanges(client, previous, settings).catch(reportProblem);
-        return;
-      }
-      store.set({ settings, client: demoClient(sandbox, settings) });
-      expose();
-      client.dispose().catch(reportProblem);
+      dialog.follow(dialogSettings(settings));
+      preview?.follow(previewSettings(settings));
+      show(settings);
     },
   };
 };

@@ -1,8 +1,11 @@
 import type { SandboxDescription } from "@portico/fixtures";
 
-/** A running sandbox. `inbox` is where the messages of e-mail sign-in arrive, for a sandbox that has a mailbox. */
+/** A running sandbox. */
 export interface DemoSandbox extends SandboxDescription {
-  readonly inbox?: string;
+  /** An origin at which nothing listens. */
+  readonly unreachable: string;
+  /** An origin that never answers. */
+  readonly silent: string;
 }
 
 /** Fetches the description of the sandbox from the demo's server. */

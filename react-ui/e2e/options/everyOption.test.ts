@@ -7,7 +7,7 @@ import { modalOptionRows } from "./modalOptionRows.ts";
 import type { OptionRow } from "./OptionRow.ts";
 import { type ModalOptions, optionsOfLaterParts } from "./optionsOfLaterParts.ts";
 
-const site = openPages(["options"]);
+const site = openPages();
 
 const visitWith = (options: ModalOptions): Promise<Page> => {
   const { sandbox, url, visit } = site();
@@ -28,6 +28,7 @@ const rows: ReadonlyArray<readonly [name: string, row: OptionRow]> = [
   ...Object.entries(featureRows).map(([name, row]) => [`features.${name}`, row] as const),
 ];
 
+// shows docs/rules/modal.md#modal-options
 describe("what a visitor sees depends on the option", () => {
   it.each(rows)("%s", async (_, { testedOptions, sharedOptions = {}, observe, ...expected }) => {
     expect(await observe(await visitWith(sharedOptions))).toEqual(expected.without);

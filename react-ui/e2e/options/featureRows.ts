@@ -37,11 +37,46 @@ export const featureRows = {
     without: 0,
     with: 1,
   },
-  socials: { testedOptions: { features: { socials: [] } }, observe: offers("Get started"), without: true, with: false },
+  socials: {
+    testedOptions: { features: { socials: [] } },
+    observe: offers("Continue with Google"),
+    without: true,
+    with: false,
+  },
+  email: {
+    testedOptions: { features: { email: false } },
+    observe: async (page) => (await openConnect(page)).getByRole("textbox", { name: "Email address" }).count(),
+    without: 1,
+    with: 0,
+  },
+  passkey: {
+    testedOptions: { features: { passkey: true } },
+    observe: offers("Continue with a passkey"),
+    without: false,
+    with: true,
+  },
+  emailShowWallets: {
+    testedOptions: { features: { emailShowWallets: false } },
+    observe: offers("Continue with a wallet"),
+    without: false,
+    with: true,
+  },
+  collapseWallets: {
+    testedOptions: { features: { collapseWallets: true } },
+    observe: offers("Continue with a wallet"),
+    without: false,
+    with: true,
+  },
   connectMethodsOrder: {
     testedOptions: { features: { connectMethodsOrder: ["social", "email"] } },
     observe: offers(/Pocket/),
     without: true,
     with: false,
+  },
+  walletGroups: {
+    testedOptions: { features: { walletGroups: true } },
+    observe: async (page) => (await openConnect(page)).getByRole("heading", { level: 3, name: "Installed" }).count(),
+    without: 0,
+    with: 1,
   },
 } as const satisfies Readonly<Record<Exclude<keyof ModalFeatures, LaterFeature>, OptionRow>>;

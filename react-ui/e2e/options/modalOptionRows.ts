@@ -60,7 +60,7 @@ export const modalOptionRows = {
       });
       const buttons = page.locator(".portico-page-button");
       await buttons.filter({ hasText: "Ethereum" }).waitFor({ state: "detached" });
-      return (await buttons.allTextContents()).filter((text) => text === "Switch Network").length;
+      return (await buttons.allTextContents()).filter((text) => text === "Switch network").length;
     },
     without: 2,
     with: 0,

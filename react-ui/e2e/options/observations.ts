@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 export const openConnect = async (page: Page): Promise<Locator> => {
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.locator(".portico-connect").waitFor();
+  await dialog.locator(".portico-connect:not(:has(.portico-skeleton))").waitFor();
   return dialog;
 };
 

@@ -13,6 +13,7 @@ import {
   useModal,
   useNetwork,
   useNetworks,
+  useNfts,
   usePairing,
   useSendTransaction,
   useSignMessage,
@@ -54,6 +55,7 @@ const Action = ({ name, run }: { readonly name: string; readonly run: () => unkn
 const Services = () => {
   const balance = useBalance();
   const tokens = useBalances();
+  const nfts = useNfts();
   const history = useHistory();
   const identity = useIdentity();
   return (
@@ -62,6 +64,7 @@ const Services = () => {
         values={{
           balance: balance.data?.formatted,
           tokens: tokens.data?.map(({ symbol }) => symbol).join(),
+          nftsError: nfts.error?.code,
           entries: history.data?.entries.length,
           hasNextPage: history.hasNextPage,
           name: identity.data?.name,
@@ -134,7 +137,7 @@ const Wallet = () => {
       <Action name="Switch" run={() => switchNetwork("eip155:8453")} />
       <Action name="Sign" run={() => signMessage({ message: "Hello" })} />
       <Action name="Sign typed data" run={() => signTypedData(typedData)} />
-      <Action name="Send" run={() => sendTransaction({ to: account.address ?? "", value: 1n })} />
+      <Action name="Send" run={() => sendTransaction({ to: `0x${"d1".repeat(20)}`, value: 10n ** 18n })} />
       <Action name="Open" run={modal.open} />
       <Action name="Light" run={() => theme.setTheme({ mode: "light" })} />
       {account.status === "connected" ? <Services /> : null}

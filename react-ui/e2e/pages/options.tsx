@@ -5,11 +5,14 @@ import { ConnectButton, NetworkButton, PorticoProvider } from "@portico/react-ui
 import { createRoot } from "react-dom/client";
 import { sandboxClient } from "./sandboxClient.ts";
 
-/** A site whose modal has the options in the address: `?modal=<JSON>`. */
+const inAddress = new URLSearchParams(location.search);
+
+/** A site that has its options in the address: `?modal=<JSON>&features=<JSON>`. */
 const client = sandboxClient({
   networks: [mainnet, base, bitcoin],
   adapters: [evmAdapter(), bitcoinAdapter()],
-  modal: JSON.parse(new URLSearchParams(location.search).get("modal") ?? "{}"),
+  modal: JSON.parse(inAddress.get("modal") ?? "{}"),
+  features: JSON.parse(inAddress.get("features") ?? "{}"),
 });
 
 createRoot(document.querySelector("#root") ?? document.body).render(

@@ -1,15 +1,21 @@
 import type { HistoryEntry, Network } from "@portico/core";
-import { dayTitle, describeEntry, explorerTransactionUrl, isKnownOperation, isKnownStatus } from "@portico/core/domain";
+import { describeEntry, isKnownOperation, isKnownStatus } from "@portico/core/domain";
 import { memo } from "react";
 import { Tag } from "../parts/Tag.tsx";
-import { usePorticoContext } from "../provider/PorticoContext.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
-import { ActivityLine } from "./ActivityLine.tsx";
+import { ActivityRow } from "./ActivityRow.tsx";
+import { RowSummary } from "./RowSummary.tsx";
 import { TransferImages } from "./TransferImages.tsx";
+import { entryFacts } from "./transactionFacts.ts";
+import type { ActivityFormats } from "./useActivityFormats.ts";
 
 interface ActivityEntryProps {
   readonly entry: HistoryEntry;
+  /** Its place among the entries of its month, from 1, of which some are not drawn. */
+  readonly position: number;
+  readonly count: number;
   readonly network: Network;
+  readonly formats: ActivityFormats;
 }
 
 /** The only status that is not named. */
@@ -19,41 +25,42 @@ const CONFIRMED = "confirmed";
  * What happened in one transaction: one row, or one per transfer when there are many
  * (docs/rules/account.md#activity-rows).
  */
-export const ActivityEntry = memo(({ entry, network }: ActivityEntryProps) => {
+export const ActivityEntry = memo(({ entry, position, count, network, formats }: ActivityEntryProps) => {
   const { history } = useTexts();
-  const { locale } = usePorticoContext();
-  const { title, status, rows } = describeEntry(entry);
-  const { operationType, hash, chainId, transfers } = entry;
+  const { title, status, rows } = describeEntry(entry, formats.locale);
+  const { operationType, transfers } = entry;
   const label = isKnownOperation(operationType) ? history.operations[operationType] : title;
   const outcome = isKnownStatus(status) ? history.statuses[status] : status;
-  // A purchase does not say on which network it was delivered.
-  const href = chainId === undefined ? undefined : explorerTransactionUrl(network, hash);
+  const facts = entryFacts(entry);
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: it is in a group of items, where a list item element must not be
+    <div role="listitem" aria-posinset={position} aria-setsize={count}>
       {[...rows.entries()].map(([index, row]) => (
-        <li key={index} className="portico-activity-row">
-          <ActivityLine href={href}>
-            <TransferImages
-              row={row}
-              operationType={operationType}
-              status={status}
-              transfers={rows.length > 1 ? transfers.slice(index, index + 1) : transfers}
-            />
-            <span className="portico-row-text">
-              <span className="portico-row-label portico-activity-title">{label}</span>
-              <span className="portico-row-detail">
-                <bdi>{transfers.length > 0 ? row.texts.filter(Boolean).join(" → ") : outcome}</bdi>
-              </span>
-            </span>
-            <span className="portico-item-end">
-              <time className="portico-hint" dateTime={entry.minedAt}>
-                {dayTitle(entry, locale)}
-              </time>
-              {status === CONFIRMED ? null : <Tag variant={status === "failed" ? "danger" : "neutral"}>{outcome}</Tag>}
-            </span>
-          </ActivityLine>
-        </li>
+        <ActivityRow key={index} facts={facts} network={network}>
+          <RowSummary
+            images={
+              <TransferImages
+                row={row}
+                operationType={operationType}
+                status={status}
+                transfers={rows.length > 1 ? transfers.slice(index, index + 1) : transfers}
+              />
+            }
+            title={label}
+            detail={<bdi>{transfers.length > 0 ? row.texts.filter(Boolean).join(" → ") : outcome}</bdi>}
+            ends={[
+              <time key="day" className="portico-hint" dateTime={entry.minedAt}>
+                {formats.titles.day(entry)}
+              </time>,
+              status === CONFIRMED ? null : (
+                <Tag key="status" variant={status === "failed" ? "danger" : "neutral"}>
+                  {outcome}
+                </Tag>
+              ),
+            ]}
+          />
+        </ActivityRow>
       ))}
-    </>
+    </div>
   );
 });

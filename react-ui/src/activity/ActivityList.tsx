@@ -1,4 +1,4 @@
-import type { Network } from "@portico/core";
+import type { HistoryYear, Network } from "@portico/core";
 import { explorerAccountUrl } from "@portico/core/domain";
 import type { ReactNode } from "react";
 import { useHistory } from "../hooks/money/useHistory.ts";
@@ -6,9 +6,12 @@ import { ExternalLink } from "../parts/ExternalLink.tsx";
 import { EmptyState } from "../parts/states/EmptyState.tsx";
 import { ErrorState } from "../parts/states/ErrorState.tsx";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../texts/useAccountTexts.ts";
+import { ActivityAwaited } from "./ActivityAwaited.tsx";
 import { ActivityMonths } from "./ActivityMonths.tsx";
 import { ActivityPlaceholders } from "./ActivityPlaceholders.tsx";
 import { EndMarker } from "./EndMarker.tsx";
+import { ListOrigin } from "./ListOrigin.tsx";
 import { PendingList } from "./PendingList.tsx";
 
 interface ActivityListProps {
@@ -21,10 +24,11 @@ interface ActivityListProps {
 }
 
 const FIRST_PLACEHOLDERS = 3;
+const NO_YEARS: ReadonlyArray<HistoryYear> = [];
 
 /** Shown when no source knows the history of the network. The explorer of the network may know it. */
 const NoHistory = ({ address, network }: Pick<ActivityListProps, "address" | "network">) => {
-  const { account: texts } = useViewTexts();
+  const { account: texts } = useAccountTexts();
   const explorer = explorerAccountUrl(network, address);
   return (
     <EmptyState icon="clock" title={texts.noHistory}>
@@ -38,12 +42,13 @@ const NoHistory = ({ address, network }: Pick<ActivityListProps, "address" | "ne
  * (docs/rules/account.md#activity-list).
  */
 export const ActivityList = ({ address, network, empty, placeholders = 0 }: ActivityListProps) => {
-  const { account: texts, notices } = useViewTexts();
+  const { account: texts } = useAccountTexts();
+  const { notices } = useViewTexts();
   const { status, data, error, hasNextPage, fetchNextPage, refetch } = useHistory({
     address,
     chainId: network.caipNetworkId,
   });
-  const years = data?.years ?? [];
+  const years = data?.years ?? NO_YEARS;
   const isEmpty = years.length === 0;
   const isLoading = status === "pending";
   const isFailed = status === "error";
@@ -73,12 +78,15 @@ export const ActivityList = ({ address, network, empty, placeholders = 0 }: Acti
       <PendingList address={address} network={network} />
       <ActivityMonths years={years} network={network} />
       {isFailed ? <ErrorState title={texts.activityFailed} onRetry={hasNextPage ? fetchNextPage : refetch} /> : null}
-      {isEmpty && isLoading ? <ActivityPlaceholders count={placeholders || FIRST_PLACEHOLDERS} /> : null}
+      {isEmpty && isLoading ? (
+        <ActivityAwaited placeholders={placeholders || FIRST_PLACEHOLDERS} onRetry={refetch} />
+      ) : null}
       {hasNextPage && !isFailed ? (
         <EndMarker isLoading={isLoading} onReached={fetchNextPage}>
           {isEmpty ? null : <ActivityPlaceholders count={placeholders} />}
         </EndMarker>
       ) : null}
+      {isEmpty ? null : <ListOrigin />}
       <p className="portico-visually-hidden" role="status">
         {isLoading ? notices.loading : ""}
       </p>

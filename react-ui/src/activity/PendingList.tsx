@@ -1,7 +1,11 @@
 import type { Network } from "@portico/core";
+import { formatSignificant, limits } from "@portico/core/domain";
 import type { ReactNode } from "react";
-import { useViewTexts } from "../texts/TextsProvider.tsx";
+import { useTexts } from "../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../texts/useAccountTexts.ts";
+import { useFigureLocale } from "../texts/useFigureLocale.ts";
 import { PendingRow } from "./PendingRow.tsx";
+import { useActivityFormats } from "./useActivityFormats.ts";
 import { usePending } from "./usePending.ts";
 
 interface PendingListProps {
@@ -13,17 +17,30 @@ interface PendingListProps {
 
 /** The transactions that the account has sent from this site (docs/rules/account.md#activity-list). */
 export const PendingList = ({ address, network, children }: PendingListProps) => {
-  const { account: texts } = useViewTexts();
+  const { history } = useTexts();
+  const { account: texts } = useAccountTexts();
+  const locale = useFigureLocale();
+  const { titles } = useActivityFormats();
   const pending = usePending(address, network);
   if (pending.length === 0) return children;
   return (
     <section className="portico-month" aria-label={texts.sentHere}>
       <h3 className="portico-month-title">{texts.sentHere}</h3>
-      <ul className="portico-items" aria-live="polite">
+      <ul className="portico-items">
         {pending.map((transaction) => (
-          <PendingRow key={transaction.hash} transaction={transaction} network={network} />
+          <li key={transaction.hash}>
+            <PendingRow transaction={transaction} network={network} titles={titles} />
+          </li>
         ))}
       </ul>
+      {/* Screen readers hear what becomes of a transaction, and not the details that the visitor opens. */}
+      <div className="portico-visually-hidden" aria-live="polite">
+        {pending.map(({ hash, amount, symbol, status }) => (
+          <p
+            key={hash}
+          >{`${formatSignificant(amount, { symbol, maximumDecimals: limits.TOKEN_AMOUNT_DECIMALS, locale })}: ${history.statuses[status]}`}</p>
+        ))}
+      </div>
     </section>
   );
 };

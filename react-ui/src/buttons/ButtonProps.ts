@@ -1,7 +1,18 @@
 import type { ComponentPropsWithoutRef, ReactElement } from "react";
 
-/** The props of a `<button>`, which every button of the page takes. */
+interface ButtonLook {
+  /**
+   * Filled with the accent or with the theme's surface, with a border alone, or without both. A button to connect is
+   * `accent` when left out, the others are `neutral`.
+   */
+  readonly variant?: "accent" | "neutral" | "outline" | "ghost";
+  /** `medium`, which is 44 pixels high, when left out. `small` is 36, `large` 52 pixels high. */
+  readonly size?: "small" | "medium" | "large";
+}
+
+/** The props of a `<button>`, which every button of the page takes, and its look. */
 export type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "children"> &
+  ButtonLook &
   (
     | { readonly asChild?: false | undefined; readonly children?: undefined }
     | {

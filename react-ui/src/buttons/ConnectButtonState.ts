@@ -8,10 +8,16 @@ export interface ShownAccount {
   /** CAIP-2 id of the wallet's network. */
   readonly chainId: ChainId;
   readonly wallet: WalletInfo;
+  /** The owner's chosen name, such as `alice.eth`; undefined without one, and until it is known. */
+  readonly name: string | undefined;
   /** The owner's chosen name, or the shortened address. */
   readonly displayName: string;
   /** The owner's chosen picture. */
   readonly avatar: string | undefined;
+  /** How many transactions that the account has sent from this site wait for a block. */
+  readonly pendingCount: number;
+  /** How many of them were confirmed in the last seconds. */
+  readonly confirmedCount: number;
 }
 
 interface NotConnected {
@@ -20,6 +26,7 @@ interface NotConnected {
   readonly network?: undefined;
   readonly isSupported?: undefined;
   readonly balance?: undefined;
+  readonly isComplete?: undefined;
   readonly openNetworks?: undefined;
 }
 
@@ -32,6 +39,8 @@ interface Connected {
   readonly isSupported: boolean;
   /** The native coin; undefined until it is known. */
   readonly balance: Balance | undefined;
+  /** False while the name or the balance is still being read. */
+  readonly isComplete: boolean;
   /** Opens the list of networks. */
   readonly openNetworks: () => Promise<void>;
 }

@@ -60,9 +60,9 @@ export const ConnectWalletButton = forwardRef<HTMLButtonElement, ConnectWalletBu
 
   return (
     <PageButton
+      variant="neutral"
       {...buttonProps}
       buttonRef={ref}
-      variant="neutral"
       isBusy={status === "connecting" || status === "reconnecting"}
       label={
         <>

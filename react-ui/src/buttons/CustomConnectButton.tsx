@@ -4,6 +4,7 @@ import { fetched } from "../loading/fetched.tsx";
 import { openModal } from "../loading/openModal.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
+import type { AccountDisplay } from "./AccountDisplay.ts";
 import type { ReportedAccount } from "./AccountReport.tsx";
 import type { ConnectButtonState } from "./ConnectButtonState.ts";
 import { useConnectionStatus } from "./useConnectionStatus.ts";
@@ -12,7 +13,7 @@ import { useIsReady } from "./useIsReady.ts";
 
 const AccountReport = fetched(async () => (await import("./AccountReport.tsx")).AccountReport);
 
-export interface CustomConnectButtonProps {
+export interface CustomConnectButtonProps extends AccountDisplay {
   /** Connects on this namespace only, and shows its account. */
   readonly namespace?: Namespace | undefined;
   /** False leaves out the account of a connected wallet; the state is then that of a page without a wallet. */
@@ -22,7 +23,8 @@ export interface CustomConnectButtonProps {
 }
 
 /** Gives what a button to connect shows and does to a function that renders the button. */
-export const CustomConnectButton = ({ namespace, showAccount = true, children }: CustomConnectButtonProps) => {
+export const CustomConnectButton = (props: CustomConnectButtonProps) => {
+  const { namespace, showAccount = true, children } = props;
   const client = usePortico();
   const { isOpen, loading } = useStore(client.modal.store);
   const status = useConnectionStatus(namespace);
@@ -38,12 +40,11 @@ export const CustomConnectButton = ({ namespace, showAccount = true, children }:
         ...connection,
         isReady: useIsReady(),
         // An open modal stays marked as loading. The button of a page that is visible beside the modal can close it.
-        isOpening:
-          !isOpen && (loading.all || loading.namespaces.some((loadingNamespace) => loadingNamespace === namespace)),
+        isOpening: !isOpen && (loading.all || loading.namespaces.some((name) => name === namespace)),
         open: () => (isOpen ? client.modal.close() : openModal(client, namespace && { namespace })),
         prepare: useIntent().onFocus,
       })}
-      {isShown && <AccountReport namespace={namespace} onReport={report} />}
+      {isShown && <AccountReport {...props} onReport={report} />}
     </>
   );
 };

@@ -7,6 +7,7 @@ import { openModal } from "../loading/openModal.ts";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
+import { type NetworkDisplay, screenAttributes } from "./AccountDisplay.ts";
 import type { ButtonProps } from "./ButtonProps.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
@@ -14,10 +15,13 @@ import { useButtonTexts } from "./useButtonTexts.ts";
 export type NetworkButtonProps = ButtonProps & {
   /** The button's label instead of the network's name. */
   readonly label?: ReactNode;
+  /** The network's logo, its name, or both; `full` when left out. */
+  readonly chainStatus?: NetworkDisplay | undefined;
 };
 
 /** The active network. A click opens the list of networks. */
-export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(({ label, ...buttonProps }, ref) => {
+export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>((props, ref) => {
+  const { label, chainStatus = "full", ...buttonProps } = props;
   const client = usePortico();
   const texts = useButtonTexts(buttonTexts);
   const account = useAccount();
@@ -35,14 +39,14 @@ export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>((
   };
   return (
     <PageButton
+      variant="neutral"
       {...buttonProps}
       buttonRef={ref}
-      variant="neutral"
       label={
-        <>
+        <span className="portico-page-network" {...(isNamed && screenAttributes(chainStatus))}>
           {isNamed ? <NetworkImage network={network} size="tiny" /> : null}
           <bdi>{text()}</bdi>
-        </>
+        </span>
       }
       onPress={() =>
         Promise.all([client.events.send({ event: "CLICK_NETWORKS" }), openModal(client, { view: "Networks" })])

@@ -3,10 +3,11 @@ import { Children, cloneElement, type ForwardedRef, type ReactNode, useRef, useS
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import type { ButtonProps } from "./ButtonProps.ts";
-import { type Handlers, withHandlers } from "./handlers.ts";
+import { withHandlers } from "./handlers.ts";
 import { useButtonTexts } from "./useButtonTexts.ts";
 import { useIntent } from "./useIntent.ts";
 import { useIsReady } from "./useIsReady.ts";
+import { lastWidth } from "./width/lastWidth.ts";
 
 export type PageButtonProps = ButtonProps & {
   readonly buttonRef: ForwardedRef<HTMLButtonElement>;
@@ -15,9 +16,8 @@ export type PageButtonProps = ButtonProps & {
   /** Whether something else that concerns the button is under way. The button still accepts presses. */
   readonly isBusy?: boolean;
   readonly label: ReactNode;
-  /** The label while the button is busy; unchanged when left out. */
+  /** The label while something else is under way; unchanged when left out, and while a press is handled. */
   readonly busyLabel?: ReactNode;
-  readonly variant?: "accent" | "neutral";
 };
 
 /**
@@ -26,27 +26,27 @@ export type PageButtonProps = ButtonProps & {
 export const PageButton = ({
   buttonRef,
   onPress,
-  isBusy = false,
+  isBusy,
   label,
   busyLabel,
-  variant = "accent",
+  variant,
+  size,
   asChild,
   children,
   ...buttonProps
 }: PageButtonProps) => {
   const { mode, variables } = useStore(usePortico().theme.store);
   const { failed } = useButtonTexts(connectButtonTexts);
-  const [press, setPress] = useState<"idle" | "loading" | "failed">("idle");
+  const [press, setPress] = useState<"" | "loading" | "failed">("");
   const announcement = useRef<HTMLSpanElement>(null);
-  // A server renders no inline styles, which a policy may forbid. Those that a script sets are always allowed.
-  const style = useIsReady() ? customProperties(variables) : undefined;
-  const state = isBusy && press === "idle" ? "loading" : press;
+  const isReady = useIsReady();
   const isPressed = press === "loading";
   const failure = press === "failed" && failed;
+  const busyText = isBusy && busyLabel;
   const onClick = () => {
     setPress("loading");
     onPress().then(
-      () => setPress("idle"),
+      () => setPress(""),
       (cause) => {
         // Once the button is gone, nobody waits for the outcome.
         if (announcement.current) console.error("[portico]", cause);
@@ -55,14 +55,19 @@ export const PageButton = ({
     );
   };
   const child = asChild ? Children.only(children) : undefined;
-  const childProps: Handlers = Object(child?.props);
-  const handlers: Handlers = { onClick: isPressed ? undefined : onClick, ...useIntent() };
+  const childProps: Readonly<Record<string, unknown>> = Object(child?.props);
+  const handlers = { onClick: isPressed ? undefined : onClick, ...useIntent() };
   const props = {
     ...buttonProps,
     ...childProps,
-    className: [child ? childProps.className : "portico-page-button", buttonProps.className].filter(Boolean).join(" "),
-    style: { ...(child ? undefined : style), ...buttonProps.style, ...Object(childProps.style) },
-    "data-state": state,
+    className: [child ? childProps.className : "portico-page-button", buttonProps.className].join(" ").trim(),
+    // A server renders no inline styles, which a policy may forbid. Those that a script sets are always allowed.
+    style: {
+      ...(isReady && !child && { ...customProperties(variables), minWidth: busyText ? lastWidth : undefined }),
+      ...buttonProps.style,
+      ...Object(childProps.style),
+    },
+    "data-state": press || (isBusy ? "loading" : "idle"),
     "aria-disabled": isPressed,
     ...withHandlers(handlers, buttonProps, childProps),
     ...(buttonRef && { ref: buttonRef }),
@@ -72,12 +77,12 @@ export const PageButton = ({
       {child ? (
         cloneElement(child, props)
       ) : (
-        <button type="button" data-theme={mode} data-variant={variant} {...props}>
-          {(state === "loading" ? busyLabel : failure) || label}
+        <button type="button" data-theme={mode} data-variant={variant} data-size={size} {...props}>
+          {failure || busyText || label}
         </button>
       )}
       {/* The live region exists before it has a text; otherwise a screen reader would not announce the text. */}
-      {press !== "idle" && (
+      {press && (
         <span ref={announcement} role="status" className="portico-visually-hidden">
           {failure}
         </span>

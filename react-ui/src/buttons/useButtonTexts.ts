@@ -9,5 +9,5 @@ export const useButtonTexts = <Key extends keyof ButtonTexts>(
 ): Pick<ButtonTexts, Key> => {
   const { texts, overrides } = usePorticoContext();
   const siteTexts = Object.entries({ ...overrides?.views?.buttons }).filter(([, text]) => text);
-  return Object.assign({}, english, texts?.views.buttons, Object.fromEntries(siteTexts));
+  return { ...english, ...texts?.views.buttons, ...Object.fromEntries(siteTexts) };
 };

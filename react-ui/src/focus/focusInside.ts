@@ -1,17 +1,21 @@
 import { focusedElement } from "./focusedElement.ts";
 
 /** The elements that the Tab key reaches, in order. */
-const tabStops = (card: HTMLElement): ReadonlyArray<HTMLElement> =>
+export const tabStops = (card: HTMLElement): ReadonlyArray<HTMLElement> =>
   [...card.querySelectorAll<HTMLElement>("*")].filter(
     (element) =>
       element.tabIndex >= 0 && !element.matches(":disabled, [inert] *") && element.checkVisibility?.() !== false,
   );
 
-/** Moves the focus from the last tab stop to the first one, and back with Shift. */
+/** Whether no element has the focus, because the one that had it is gone. */
+export const isFocusLost = (): boolean => focusedElement() === document.body;
+
+/** Moves the focus from the last tab stop to the first one, and back with Shift. A lost focus returns to one of them. */
 const loopTab = (card: HTMLElement, event: KeyboardEvent): void => {
   const stops = tabStops(card);
   const focused = focusedElement();
-  const isAtEdge = event.shiftKey ? focused === stops[0] || focused === card : focused === stops.at(-1);
+  const isAtEdge =
+    isFocusLost() || (event.shiftKey ? focused === stops[0] || focused === card : focused === stops.at(-1));
   if (!isAtEdge) return;
   event.preventDefault();
   stops.at(event.shiftKey ? -1 : 0)?.focus();

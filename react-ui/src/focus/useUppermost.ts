@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { focusInside } from "./focusInside.ts";
+import { focusInside, isFocusLost } from "./focusInside.ts";
 
 /**
  * The events that other dialogs listen for on the document, to notice that the visitor left them, and to keep the page
@@ -34,17 +34,26 @@ export const useUppermost = (card: HTMLElement | null, keepsFocus: boolean, onEs
       if (latest.current.keepsFocus) focus.onFocusIn(event.composedPath()[0], isInside(event));
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isInside(event) || event.isComposing) return;
+      const isForDialog = isInside(event) || (latest.current.keepsFocus && isFocusLost());
+      if (event.isComposing || !isForDialog) return;
       if (event.key === "Escape") {
         event.stopPropagation();
         event.preventDefault();
         latest.current.onEscape();
       } else if (event.key === "Tab" && latest.current.keepsFocus) focus.onTab(event);
     };
+    // What has the focus may be replaced, as a row is by the answer of a service. A new view focuses its title first.
+    const replacements = new MutationObserver(() => {
+      setTimeout(() => {
+        if (latest.current.keepsFocus && isFocusLost()) card.focus({ preventScroll: true });
+      });
+    });
+    replacements.observe(card, { childList: true, subtree: true });
     for (const type of STOPPED_EVENTS) container.addEventListener(type, stop);
     window.addEventListener("focusin", onFocusIn, true);
     window.addEventListener("keydown", onKeyDown, true);
     return () => {
+      replacements.disconnect();
       for (const type of STOPPED_EVENTS) container.removeEventListener(type, stop);
       window.removeEventListener("focusin", onFocusIn, true);
       window.removeEventListener("keydown", onKeyDown, true);

@@ -15,15 +15,21 @@ export const openPage = (href: string): void => {
  */
 export const openPopup = (href: string): boolean => {
   const allowed = pageLink(href);
-  const popup = allowed === undefined ? null : window.open("", "_blank", POPUP_FEATURES);
-  if (!popup || allowed === undefined) return false;
-  popup.opener = null;
-  const link = popup.document.createElement("a");
-  link.href = allowed;
-  link.rel = "noreferrer";
-  popup.document.body.append(link);
-  link.click();
-  return true;
+  if (allowed === undefined) return false;
+  try {
+    const popup = window.open("", "_blank", POPUP_FEATURES);
+    if (!popup || popup.closed) return false;
+    popup.opener = null;
+    const link = popup.document.createElement("a");
+    link.href = allowed;
+    link.rel = "noreferrer";
+    popup.document.body.append(link);
+    link.click();
+    return true;
+  } catch {
+    // Blockers put something into the place of the window that is none, or throw.
+    return false;
+  }
 };
 
 /** Opens a wallet in a window, unless its address may not be opened. */

@@ -1,4 +1,4 @@
-import { ModalDialog } from "../modal/ModalDialog.tsx";
+import { DialogContents } from "../modal/DialogContents.tsx";
 import { NetworkControl } from "../modal/NetworkControl.tsx";
 import { views } from "../modal/ViewOf.tsx";
 import { Account } from "../views/Account/Account.tsx";
@@ -8,5 +8,5 @@ import { FetchedNetworkControl } from "./fetchedNetworkControl.ts";
 export const dialogWithAccount = () => {
   views.Account.provide(Account);
   FetchedNetworkControl.provide(NetworkControl);
-  return ModalDialog;
+  return DialogContents;
 };

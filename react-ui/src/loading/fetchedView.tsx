@@ -10,5 +10,5 @@ export const fetchedView = <Props extends object>(load: () => Promise<ComponentT
     if (failure) throw failure.error;
     return <View {...props} waiting={<ViewPlaceholder />} onFailure={(error) => setFailure({ error })} />;
   };
-  return Object.assign(FetchedView, { prepare: View.prepare, provide: View.provide });
+  return Object.assign(FetchedView, { prepare: () => load().then(View.provide), provide: View.provide });
 };

@@ -1,8 +1,9 @@
 import { topOf } from "@portico/core/domain";
 import { hiddenViewTitle, viewTag, viewTitle } from "@portico/core/strings";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
+import { SlotsContext } from "../slots/SlotsContext.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
 import { ConsentContext } from "./ConsentContext.ts";
 import { Header } from "./Header.tsx";
@@ -10,6 +11,7 @@ import { LegalFooter } from "./LegalFooter.tsx";
 import { AlertBar } from "./notices/AlertBar.tsx";
 import { OfflineBar } from "./notices/OfflineBar.tsx";
 import { Toaster } from "./notices/Toaster.tsx";
+import { useNextViews } from "./prefetch/useNextViews.ts";
 import { ViewErrorBoundary } from "./ViewErrorBoundary.tsx";
 import { ViewOf } from "./ViewOf.tsx";
 import { ViewStage } from "./ViewStage.tsx";
@@ -26,9 +28,11 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
   const { stack } = useStore(usePortico().router.store);
   const texts = useTexts();
   const consent = useState(false);
+  const { disclaimer } = useContext(SlotsContext);
   const view = topOf(stack);
   const title = viewTitle(view, texts.headers, texts.headerParts);
   const tag = viewTag(view, texts.headerParts);
+  const prefetch = useNextViews(view.name);
 
   return (
     <>
@@ -41,14 +45,19 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
         tag={tag}
       />
       <OfflineBar />
-      <ViewStage depth={stack.length} name={view.name}>
+      <ViewStage depth={stack.length} name={view.name} onPointerOver={prefetch}>
         <ViewErrorBoundary key={`${stack.length} ${view.name}`}>
           <ConsentContext.Provider value={consent}>
             <ViewOf view={view} />
           </ConsentContext.Provider>
         </ViewErrorBoundary>
       </ViewStage>
-      {view.name === "Connect" ? <LegalFooter /> : null}
+      {view.name === "Connect" ? (
+        <>
+          <LegalFooter />
+          {disclaimer}
+        </>
+      ) : null}
       <Toaster />
     </>
   );

@@ -1,24 +1,39 @@
-import { overallStatus } from "@portico/core/page";
-import { useState } from "react";
-import { fetched } from "../loading/fetched.tsx";
+import { useEffect, useState } from "react";
+import { loadFrame } from "../loading/loadFrame.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import type { ModalDialogProps } from "./ModalDialog.tsx";
+import { type FrameCode, showFrame } from "./FrameCode.ts";
 
-const loadDialogWithAccount = async () => (await import("../loading/dialogWithAccount.ts")).dialogWithAccount();
-const loadDialogWithConnect = async () => (await import("../loading/dialogWithConnect.ts")).dialogWithConnect();
+/** A page has settled this long after it was rendered. Here, because every page carries this code. */
+const FETCH_DELAY_MILLIS = 500;
 
-/** The dialog and its first view, fetched together so that the dialog need not open with a placeholder. */
-export const ModalDialog = fetched(({ client }: ModalDialogProps) =>
-  overallStatus(client.connection.store.get()) === "connected" ? loadDialogWithAccount() : loadDialogWithConnect(),
-);
+export interface ModalProps {
+  /**
+   * Fetches the dialog's style sheet: `() => import("@portico/react-ui/dialog.css")`, for a site that imports
+   * `page.css` alone. The same function in every render.
+   */
+  readonly styles?: (() => Promise<unknown>) | undefined;
+}
 
-/** The dialog. Its code is fetched when it is first opened, or when the visitor's pointer or focus reaches a button. */
-export const Modal = () => {
+/** The dialog. Its contents are fetched when it is first opened, or when the pointer or the focus reaches a button. */
+export const Modal = (props: ModalProps) => {
+  const { styles } = props;
   const client = usePortico();
   const { isOpen } = useStore(client.modal.store);
-  // Once open, the dialog stays mounted, so that it can animate out.
-  const [isNeeded, setIsNeeded] = useState(isOpen);
-  if (isOpen && !isNeeded) setIsNeeded(true);
-  return isNeeded && <ModalDialog client={client} onFailure={() => void client.modal.close()} />;
+  const [frame, setFrame] = useState<FrameCode>();
+  useEffect(() => {
+    showFrame.set(client, setFrame);
+    // The frame is small, and fetched once the page has settled, so that a press shows it at once on any network.
+    setTimeout(
+      () =>
+        loadFrame()
+          .then(isOpen ? setFrame : null)
+          .then(styles)
+          .catch(() => {
+            if (isOpen) void client.modal.close();
+          }),
+      isOpen ? 0 : FETCH_DELAY_MILLIS,
+    );
+  }, [client, isOpen, styles]);
+  return frame && <frame.Frame client={client} {...props} />;
 };

@@ -18,7 +18,7 @@ export const NetworkControl = () => {
     <button
       type="button"
       className="portico-network-control"
-      aria-label={texts.views.networks.chooseLabel.replace("{network}", network.name)}
+      aria-label={texts.views.actions.chooseNetworkLabel.replace("{network}", network.name)}
       onClick={() => {
         void client.events.send({ event: "CLICK_NETWORKS" });
         void client.router.push({ name: "Networks" });

@@ -26,6 +26,29 @@ export const views = {
         .ConnectingWalletConnectBasic,
   ),
   Create: fetchedView(async () => (await import("../views/Create/Create.tsx")).Create),
+  EmailVerifyDevice: fetchedView(
+    async () => (await import("../views/EmailVerifyDevice/EmailVerifyDevice.tsx")).EmailVerifyDevice,
+  ),
+  EmailVerifyOtp: fetchedView(async () => (await import("../views/EmailVerifyOtp/EmailVerifyOtp.tsx")).EmailVerifyOtp),
+  UpdateEmailWallet: fetchedView(
+    async () => (await import("../views/UpdateEmailWallet/UpdateEmailWallet.tsx")).UpdateEmailWallet,
+  ),
+  UpdateEmailPrimaryOtp: fetchedView(
+    async () => (await import("../views/UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.tsx")).UpdateEmailPrimaryOtp,
+  ),
+  UpdateEmailSecondaryOtp: fetchedView(
+    async () => (await import("../views/UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.tsx")).UpdateEmailSecondaryOtp,
+  ),
+  UpgradeEmailWallet: fetchedView(
+    async () => (await import("../views/UpgradeEmailWallet/UpgradeEmailWallet.tsx")).UpgradeEmailWallet,
+  ),
+  ConnectSocials: fetchedView(async () => (await import("../views/ConnectSocials/ConnectSocials.tsx")).ConnectSocials),
+  ConnectingSocial: fetchedView(
+    async () => (await import("../views/ConnectingSocial/ConnectingSocial.tsx")).ConnectingSocial,
+  ),
+  ConnectingFarcaster: fetchedView(
+    async () => (await import("../views/ConnectingFarcaster/ConnectingFarcaster.tsx")).ConnectingFarcaster,
+  ),
   Downloads: fetchedView(async () => (await import("../views/Downloads/Downloads.tsx")).Downloads),
   GetWallet: fetchedView(async () => (await import("../views/GetWallet/GetWallet.tsx")).GetWallet),
   WhatIsAWallet: fetchedView(async () => (await import("../views/WhatIsAWallet/WhatIsAWallet.tsx")).WhatIsAWallet),
@@ -39,7 +62,27 @@ export const views = {
   AccountSettings: fetchedView(
     async () => (await import("../views/AccountSettings/AccountSettings.tsx")).AccountSettings,
   ),
+  ChooseAccountName: fetchedView(
+    async () => (await import("../views/ChooseAccountName/ChooseAccountName.tsx")).ChooseAccountName,
+  ),
+  RegisterAccountName: fetchedView(
+    async () => (await import("../views/RegisterAccountName/RegisterAccountName.tsx")).RegisterAccountName,
+  ),
+  RegisterAccountNameSuccess: fetchedView(
+    async () =>
+      (await import("../views/RegisterAccountNameSuccess/RegisterAccountNameSuccess.tsx")).RegisterAccountNameSuccess,
+  ),
+  SitePermissions: fetchedView(
+    async () => (await import("../views/SitePermissions/SitePermissions.tsx")).SitePermissions,
+  ),
+  SmartSessionList: fetchedView(
+    async () => (await import("../views/SmartSessionList/SmartSessionList.tsx")).SmartSessionList,
+  ),
+  SmartSessionCreated: fetchedView(
+    async () => (await import("../views/SmartSessionCreated/SmartSessionCreated.tsx")).SmartSessionCreated,
+  ),
   Profile: fetchedView(async () => (await import("../views/Profile/Profile.tsx")).Profile),
+  ConnectingSiwe: fetchedView(async () => (await import("../views/ConnectingSiwe/ConnectingSiwe.tsx")).ConnectingSiwe),
   SIWXSignMessage: fetchedView(
     async () => (await import("../views/SIWXSignMessage/SIWXSignMessage.tsx")).SIWXSignMessage,
   ),
@@ -57,6 +100,11 @@ export const views = {
   WalletSendSelectToken: fetchedView(
     async () => (await import("../views/WalletSendSelectToken/WalletSendSelectToken.tsx")).WalletSendSelectToken,
   ),
+  Swap: fetchedView(async () => (await import("../views/Swap/Swap.tsx")).Swap),
+  SwapPreview: fetchedView(async () => (await import("../views/SwapPreview/SwapPreview.tsx")).SwapPreview),
+  SwapSelectToken: fetchedView(
+    async () => (await import("../views/SwapSelectToken/SwapSelectToken.tsx")).SwapSelectToken,
+  ),
   OnRampProviders: fetchedView(
     async () => (await import("../views/OnRampProviders/OnRampProviders.tsx")).OnRampProviders,
   ),
@@ -66,6 +114,7 @@ export const views = {
   OnRampTokenSelect: fetchedView(
     async () => (await import("../views/OnRampTokenSelect/OnRampTokenSelect.tsx")).OnRampTokenSelect,
   ),
+  Nft: fetchedView(async () => (await import("../views/Nft/Nft.tsx")).Nft),
   OnRampActivity: fetchedView(async () => (await import("../views/OnRampActivity/OnRampActivity.tsx")).OnRampActivity),
   BuyInProgress: fetchedView(async () => (await import("../views/BuyInProgress/BuyInProgress.tsx")).BuyInProgress),
   WhatIsABuy: fetchedView(async () => (await import("../views/WhatIsABuy/WhatIsABuy.tsx")).WhatIsABuy),
@@ -77,6 +126,10 @@ export const views = {
   UnsupportedChain: fetchedView(
     async () => (await import("../views/UnsupportedChain/UnsupportedChain.tsx")).UnsupportedChain,
   ),
+  ApproveTransaction: fetchedView(
+    async () => (await import("../views/ApproveTransaction/ApproveTransaction.tsx")).ApproveTransaction,
+  ),
+  SecureWallet: fetchedView(async () => (await import("../views/SecureWallet/SecureWallet.tsx")).SecureWallet),
   WhatIsANetwork: fetchedView(async () => (await import("../views/WhatIsANetwork/WhatIsANetwork.tsx")).WhatIsANetwork),
 } satisfies { readonly [Name in ViewName]?: ComponentType<ViewProps<Name>> };
 

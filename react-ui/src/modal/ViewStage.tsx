@@ -1,30 +1,77 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusTitle } from "../focus/focusTitle.ts";
 import { whenResized } from "../observers/whenResized.ts";
+import { StageView } from "./StageView.tsx";
 
 interface ViewStageProps {
   /** How many views the stack holds. A smaller number means that the visitor went back. */
   readonly depth: number;
   readonly name: string;
   readonly children: ReactNode;
+  /** Called when the pointer reaches a part of the stage; a finger does as it touches. */
+  readonly onPointerOver: (event: PointerEvent) => void;
 }
 
-/** Shows one view. A new view slides in from the side where it lies in the stack, and the height follows (150 ms). */
-export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
+interface Displayed extends Pick<ViewStageProps, "depth" | "name"> {
+  readonly direction: "none" | "forward" | "back";
+  /** The view before this one, until it has faded out. */
+  readonly leaving?: {
+    readonly key: string;
+    readonly name: string;
+    readonly children: ReactNode;
+    readonly leftAt: number;
+  };
+}
+
+const keyOf = ({ depth, name }: Pick<ViewStageProps, "depth" | "name">) => `${depth} ${name}`;
+
+/** Views whose place the secure frame takes: it goes with them at once. */
+const ofFrame: ReadonlyArray<string> = ["ApproveTransaction", "SecureWallet"];
+
+const wantsMotion = (): boolean => !window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Shows one view. A new view slides in from the side where it lies in the stack while the old one slides out and fades, and
+ * the height follows (150 ms). Where the visitor prefers less motion, the new view is there at once.
+ */
+export const ViewStage = ({ depth, name, children, onPointerOver }: ViewStageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [displayed, setDisplayed] = useState({ depth, name, direction: "none" });
-  if (displayed.depth !== depth || displayed.name !== name) {
-    setDisplayed({ depth, name, direction: depth < displayed.depth ? "back" : "forward" });
+  const latest = useRef(children);
+  const [displayed, setDisplayed] = useState<Displayed>({ depth, name, direction: "none" });
+  if (keyOf(displayed) !== keyOf({ depth, name })) {
+    const fades = wantsMotion() && !ofFrame.includes(displayed.name) && !ofFrame.includes(name);
+    setDisplayed({
+      depth,
+      name,
+      direction: depth < displayed.depth ? "back" : "forward",
+      ...(fades
+        ? {
+            leaving: {
+              key: keyOf(displayed),
+              name: displayed.name,
+              children: latest.current,
+              leftAt: stage.current?.scrollTop ?? 0,
+            },
+          }
+        : {}),
+    });
   }
+  useLayoutEffect(() => {
+    latest.current = children;
+  });
 
   useLayoutEffect(() => {
     const [outer, inner] = [stage.current, content.current];
     if (!outer || !inner) return;
     return whenResized([inner], () => {
-      outer.style.height = `${inner.offsetHeight}px`;
+      // What is rendered ahead has no size.
+      if (outer.isConnected) outer.style.height = `${inner.offsetHeight}px`;
     });
   }, []);
+
+  const { leaving } = displayed;
+  const forgetLeaving = useCallback(() => setDisplayed(({ leaving: _, ...rest }) => rest), []);
 
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the view, not to what it reads
@@ -38,11 +85,14 @@ export const ViewStage = ({ depth, name, children }: ViewStageProps) => {
   }, [depth, name]);
 
   return (
-    <div ref={stage} className="portico-stage">
-      <div ref={content} className="portico-stage-content">
-        <div className="portico-view" key={`${depth} ${name}`} data-view={name} data-direction={displayed.direction}>
-          {children}
-        </div>
+    <div ref={stage} className="portico-stage" onPointerOver={onPointerOver}>
+      <div ref={content} className="portico-stage-content" data-changing={leaving !== undefined}>
+        {/* In one list, so that the view that is left stays as it is. */}
+        {[...(leaving ? [leaving] : []), { key: keyOf({ depth, name }), name, children, leftAt: undefined }].map(
+          ({ key, ...shown }) => (
+            <StageView key={key} {...shown} direction={displayed.direction} onGone={forgetLeaving} />
+          ),
+        )}
       </div>
     </div>
   );

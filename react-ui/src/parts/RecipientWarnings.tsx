@@ -1,9 +1,9 @@
 import type { RecipientWarning } from "@portico/core";
 import { useMoneyTexts } from "../texts/useMoneyTexts.ts";
-import { Icon } from "./images/Icon.tsx";
+import { Warning } from "./Warning.tsx";
 
 /** What speaks against a recipient, the worst first. */
-const order: ReadonlyArray<RecipientWarning> = ["lookalike", "self", "contract", "new"];
+const order: ReadonlyArray<RecipientWarning> = ["lookalike", "letters", "self", "contract", "new"];
 
 /** What a visitor should know of a recipient before sending (docs/rules/send.md#recipients). */
 export const RecipientWarnings = ({ warnings }: { readonly warnings: ReadonlyArray<RecipientWarning> }) => {
@@ -13,9 +13,8 @@ export const RecipientWarnings = ({ warnings }: { readonly warnings: ReadonlyArr
   return (
     <ul className="portico-warnings">
       {shown.map((warning) => (
-        <li key={warning} className="portico-warning" data-warning={warning}>
-          <Icon name="warning" />
-          <span>{texts.warnings[warning]}</span>
+        <li key={warning}>
+          <Warning tone={warning === "lookalike" ? "danger" : "caution"}>{texts.warnings[warning]}</Warning>
         </li>
       ))}
     </ul>

@@ -3,6 +3,9 @@ import type { LocaleId, TextOverrides, Texts } from "@portico/core/strings";
 import { createContext, useContext } from "react";
 import type { RegisteredClient } from "../Register.ts";
 
+/** What bundlers replace; it need not be there. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 /** The values that all parts of the user interface share. */
 export interface PorticoContextValue {
   readonly client: Portico;
@@ -19,12 +22,24 @@ export interface PorticoContextValue {
 
 export const PorticoContext = createContext<PorticoContextValue | undefined>(undefined);
 
-/** The values of the nearest provider. Throws when there is no provider. */
+/** The values of the nearest provider. Throws when there is none, or when it has no client. */
 export const usePorticoContext = (): PorticoContextValue => {
   const value = useContext(PorticoContext);
-  if (!value) throw new Error("There is no <PorticoProvider> around this");
-  return value;
+  if (value?.client) return value;
+  let message = "Add <PorticoProvider>";
+  // A build for production drops this. A page that no bundler has built has no `process`, so that the condition throws.
+  try {
+    if (process.env.NODE_ENV === "development") message = value ? NO_CLIENT : NO_PROVIDER;
+  } catch {}
+  throw new Error(message);
 };
+
+const NO_PROVIDER =
+  "A component or a hook of Portico is outside of <PorticoProvider>. Put <PorticoProvider client={portico}> around it.";
+
+const NO_CLIENT =
+  "<PorticoProvider> has no client. Pass what createPortico returns, from outside of components: " +
+  "<PorticoProvider client={portico}>.";
 
 /**
  * The client of the nearest provider. With the client declared in `Register`, it has that client's type.

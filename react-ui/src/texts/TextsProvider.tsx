@@ -16,8 +16,8 @@ export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
   return <TextsContext.Provider value={value}>{children}</TextsContext.Provider>;
 };
 
-/** The texts of the user interface in the visitor's language, but for those of `useMoneyTexts`. */
+/** The texts that the dialog and its first view need, in the visitor's language. */
 export const useTexts = (): FirstTexts => useContext(TextsContext);
 
-/** The texts of the views, but for those of `useMoneyTexts`. */
+/** The texts of views that the dialog and its first view need. */
 export const useViewTexts = (): FirstTexts["views"] => useTexts().views;

@@ -19,7 +19,7 @@ const MADE_BY_SCRIPTS = new Set([
 ]);
 
 /** Returns the size of the objects created by scripts in a heap snapshot, in kilobytes. */
-const objectsOf = async (session) => {
+export const objectsOf = async (session) => {
   const chunks = [];
   const collect = ({ chunk }) => chunks.push(chunk);
   session.on("HeapProfiler.addHeapSnapshotChunk", collect);

@@ -32,7 +32,7 @@ export const nearTests = (texts, name, steps) => {
   const importers = importersIn(texts);
   const word = new RegExp(`\\b${name}\\b`);
   const reached = new Set(
-    [...texts].flatMap(([path, text]) => (word.test(text) && !path.endsWith("domain/limits.ts") ? [path] : [])),
+    [...texts].flatMap(([path, text]) => (word.test(text) && !/domain\/limits(\/\w+)?\.ts$/.test(path) ? [path] : [])),
   );
   let front = [...reached];
   for (let step = 0; step < steps; step += 1) {

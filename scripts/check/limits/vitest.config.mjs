@@ -11,7 +11,8 @@ export default mergeConfig(config, {
     {
       name: "changed limit",
       enforce: "pre",
-      transform: (code, id) => (id.endsWith("/core/src/domain/limits.ts") ? mutated(code, name, direction) : undefined),
+      transform: (code, id) =>
+        /\/core\/src\/domain\/limits(\/\w+)?\.ts$/.test(id) ? mutated(code, name, direction) : undefined,
     },
   ],
 });

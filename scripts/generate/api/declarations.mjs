@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "oxc-parser";
 
-const parsed = (file) => {
+export const parsed = (file) => {
   const source = readFileSync(file, "utf8");
   const { program, comments, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
@@ -20,11 +20,16 @@ const plain = (comment) =>
     .replace(/\{@link (\w+)\}/g, "`$1`")
     .trim();
 
-/** The JSDoc comment that stands right before a position; empty when there is none. */
-const commentBefore = ({ source, comments }, position) => {
+const jsDocBefore = ({ source, comments }, position) => {
   const comment = comments.findLast(({ end }) => end <= position && /^\s*$/.test(source.slice(end, position)));
-  return comment?.type === "Block" && comment.value.startsWith("*") ? plain(comment.value) : "";
+  return comment?.type === "Block" && comment.value.startsWith("*") ? comment.value : "";
 };
+
+/** The JSDoc comment that stands right before a position; empty when there is none. */
+export const commentBefore = (file, position) => plain(jsDocBefore(file, position));
+
+/** What its `@default` says; undefined when it has none. */
+export const defaultBefore = (file, position) => /@default (.*?)\s*$/m.exec(jsDocBefore(file, position))?.[1];
 
 const dedented = (text) =>
   text

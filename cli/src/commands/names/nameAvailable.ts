@@ -1,10 +1,9 @@
-import { fullName, parseNameLabel } from "@portico/core/domain";
-import { withoutNameSuffix } from "../../arguments/nameLabel.ts";
+import { fullName, nameLabel, parseNameLabel } from "@portico/core/domain";
 import { orThrow } from "../../arguments/orThrow.ts";
 import type { CommandAction } from "../Command.ts";
 
 export const nameAvailable: CommandAction = async ({ inputs, connect }) => {
-  const label = orThrow(parseNameLabel(withoutNameSuffix(inputs.required("label"))));
+  const label = orThrow(parseNameLabel(nameLabel(inputs.required("label"))));
   const name = fullName(label);
   const { client, request } = await connect();
   const available = await request(`Checking whether ${name} is available`, (options) =>

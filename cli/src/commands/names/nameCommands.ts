@@ -1,9 +1,10 @@
 import type { CommandGroup } from "../Command.ts";
+import { walletOption } from "../wallet/walletCommands.ts";
 
 /** The commands of `portico name`, in the order of its help. */
 export const nameCommands: CommandGroup = {
   name: "name",
-  summary: "Look up and suggest names of accounts",
+  summary: "Look up, suggest and register names of accounts",
   commands: [
     {
       name: "lookup",
@@ -43,6 +44,24 @@ export const nameCommands: CommandGroup = {
         { command: "portico name available alice --json", explanation: "for a script" },
       ],
       load: async () => (await import("./nameAvailable.ts")).nameAvailable,
+    },
+    {
+      name: "register",
+      summary: "Register a name for the account of the embedded wallet",
+      arguments: [{ syntax: "<label>", description: "the name, with or without .reown.id" }],
+      options: [
+        { flags: "--email <address>", description: "sign in first, as portico login does" },
+        { ...walletOption, description: "sandbox: read the code from the sandbox's inbox" },
+        { flags: "--yes", description: "register without asking" },
+      ],
+      examples: [
+        { command: "portico name register alice", explanation: "for the account of portico login" },
+        {
+          command: "portico name register alice-one --email ada@example.org --wallet sandbox --sandbox=own --yes",
+          explanation: "in a sandbox of its own, in one line",
+        },
+      ],
+      load: async () => (await import("./nameRegister.ts")).nameRegister,
     },
   ],
 };

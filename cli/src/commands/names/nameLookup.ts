@@ -26,7 +26,7 @@ export const nameLookup: CommandAction = async ({ inputs, connect }) => {
         [
           ["Name", resolved.name],
           ["Address", resolved.address],
-          ["Source", sourceNames[resolved.source]],
+          ["Source", sourceName(resolved.source)],
           ["Avatar", resolved.avatar],
           ["Bio", record?.bio],
           ["Registered", record?.registeredAt],
@@ -36,5 +36,9 @@ export const nameLookup: CommandAction = async ({ inputs, connect }) => {
   };
 };
 
-/** The sources of names, as printed. */
-export const sourceNames = { ens: "ENS", portico: "name service" } as const;
+/** The source of a name, as printed. */
+export const sourceName = (source: string): string =>
+  new Map([
+    ["ens", "ENS"],
+    ["portico", "name service"],
+  ]).get(source) ?? source;

@@ -3,7 +3,7 @@ import { parseAccountArgument } from "../../arguments/account.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { table } from "../../output/table.ts";
 import type { CommandAction } from "../Command.ts";
-import { sourceNames } from "./nameLookup.ts";
+import { sourceName } from "./nameLookup.ts";
 
 export const nameReverse: CommandAction = async ({ inputs, connect }) => {
   const input = inputs.required("address");
@@ -27,7 +27,7 @@ export const nameReverse: CommandAction = async ({ inputs, connect }) => {
       table(
         [
           { heading: "Name", cell: ({ name }) => name, shrink: { minimum: 12, at: "end" } },
-          { heading: "Source", cell: ({ source }) => sourceNames[source] },
+          { heading: "Source", cell: ({ source }) => sourceName(source) },
         ],
         names,
         view,

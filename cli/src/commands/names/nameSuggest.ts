@@ -1,11 +1,10 @@
-import { parseNameLabel } from "@portico/core/domain";
-import { withoutNameSuffix } from "../../arguments/nameLabel.ts";
+import { nameLabel, parseNameLabel } from "@portico/core/domain";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { table } from "../../output/table.ts";
 import type { CommandAction } from "../Command.ts";
 
 export const nameSuggest: CommandAction = async ({ inputs, connect }) => {
-  const label = orThrow(parseNameLabel(withoutNameSuffix(inputs.required("label"))));
+  const label = orThrow(parseNameLabel(nameLabel(inputs.required("label"))));
   const { client, request } = await connect();
   const suggestions = await request(`Fetching names similar to ${label}`, (options) =>
     client.names.suggest(label, options),

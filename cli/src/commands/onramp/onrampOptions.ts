@@ -1,4 +1,5 @@
 import type { OnrampOptions, PaymentMethodLimit } from "@portico/core/domain";
+import { exactAmount } from "../../output/amounts.ts";
 import { table } from "../../output/table.ts";
 import type { CommandAction, View } from "../Command.ts";
 
@@ -37,8 +38,8 @@ const layOut = ({ source, purchaseCurrencies, paymentCurrencies }: OnrampOptions
     [
       { heading: "Pay with", cell: ({ currency }) => currency },
       { heading: "Method", cell: ({ limit }) => methodName(limit), shrink: { minimum: 8, at: "end" } },
-      { heading: "From", align: "right", cell: ({ limit }) => limit.min },
-      { heading: "To", align: "right", cell: ({ limit }) => limit.max },
+      { heading: "From", align: "right", cell: ({ limit }) => exactAmount(limit.min) },
+      { heading: "To", align: "right", cell: ({ limit }) => exactAmount(limit.max) },
     ],
     limits,
     view,

@@ -1,7 +1,7 @@
 import type { Money, OnrampQuote } from "@portico/core/domain";
 import { parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
-import { tokenAmount } from "../../output/amounts.ts";
+import { quotedAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import type { CommandAction, View } from "../Command.ts";
 import { fallbackWarning } from "./onrampOptions.ts";
@@ -35,7 +35,7 @@ const mockedWarning = "MOCKED: no provider returned a quote. These figures only 
 
 const layOut = (quote: OnrampQuote, { style }: View): string => {
   const isMocked = quote.source === "mocked";
-  const money = ({ amount, currency }: Money) => `${tokenAmount(amount, currency)}${isMocked ? " (mocked)" : ""}`;
+  const money = ({ amount, currency }: Money) => `${quotedAmount(amount, currency)}${isMocked ? " (mocked)" : ""}`;
   const body = fields(
     [
       ["You pay", money(quote.paymentTotal)],

@@ -6,7 +6,7 @@ import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument } from "../../arguments/token.ts";
 import type { Session } from "../../client/openSession.ts";
-import { tokenAmount } from "../../output/amounts.ts";
+import { exactAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import { plainAddress, readAllowance } from "../../wallet/tokenAllowance.ts";
 import { withWalletOn } from "../../wallet/usableWallet.ts";
@@ -64,7 +64,7 @@ const showAllowances = async (
       fields(
         allowances.map(({ spender, name, allowance, isUnlimited }) => [
           name ?? spender,
-          `${isUnlimited ? "unlimited" : tokenAmount(allowance, symbol)}${name ? ` (${spender})` : ""}`,
+          `${isUnlimited ? "unlimited" : exactAmount(allowance, symbol)}${name ? ` (${spender})` : ""}`,
         ]),
         style,
       ),

@@ -1,5 +1,5 @@
 import { formatUnits, relativeTime, roundDecimal, type SwapQuote, type SwapToken } from "@portico/core/domain";
-import { tokenAmount, usd } from "../../output/amounts.ts";
+import { exactAmount, quotedAmount, tokenAmount, usd } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import { printable } from "../../output/printable.ts";
 import type { View } from "../Command.ts";
@@ -11,6 +11,7 @@ export const describeQuote = (quote: SwapQuote) => {
     chainId,
     source: quote.source,
     quotedAt: new Date(quote.quotedAtMillis).toISOString(),
+    expiresAt: new Date(quote.expiresAtMillis).toISOString(),
     from: amountOf(from, quote.fromAmount, quote.fromValueUsd),
     to: amountOf(to, quote.toAmount, quote.toValueUsd),
     rate,
@@ -50,12 +51,12 @@ export const layOutQuote = (quote: SwapQuote, { chainName, nativeSymbol, view: {
   const sold = formatUnits(quote.fromAmount, from.decimals);
   const received = formatUnits(quote.toAmount, to.decimals);
   const minimum = formatUnits(quote.minimumReceived, to.decimals);
-  const title = `${tokenAmount(sold, from.symbol)} to ${to.symbol} on ${chainName}`;
+  const title = `${exactAmount(sold, from.symbol)} → ${tokenAmount(received, to.symbol)} on ${chainName}`;
   const body = fields(
     [
-      ["Rate", `1 ${from.symbol} = ${tokenAmount(quote.rate, to.symbol)}`],
-      ["Received", tokenAmount(received, to.symbol) + worth(quote.toValueUsd)],
-      ["Minimum received", `${tokenAmount(minimum, to.symbol)} (${quote.slippagePercent} % slippage)`],
+      ["Rate", `1 ${from.symbol} = ${quotedAmount(quote.rate, to.symbol)}`],
+      ["Received", quotedAmount(received, to.symbol) + worth(quote.toValueUsd)],
+      ["Minimum received", `${quotedAmount(minimum, to.symbol)} (${quote.slippagePercent} % slippage)`],
       [
         "Price impact",
         quote.priceImpactPercent === undefined
@@ -64,10 +65,10 @@ export const layOutQuote = (quote: SwapQuote, { chainName, nativeSymbol, view: {
       ],
       [
         "Fee of the source",
-        `${tokenAmount(quote.providerFee, from.symbol)} (${quote.providerFeePercent} %, already deducted)`,
+        `${quotedAmount(quote.providerFee, from.symbol)} (${quote.providerFeePercent} %, already deducted)`,
       ],
       ["Route", quote.route],
-      ["Network cost", gas ? tokenAmount(gas.costNative, nativeSymbol) + worth(gas.costUsd) : "unknown"],
+      ["Network cost", gas ? quotedAmount(gas.costNative, nativeSymbol) + worth(gas.costUsd) : "unknown"],
       ["Quoted", `${relativeTime(quote.quotedAtMillis, Date.now())} ago by ${quote.source}`],
       ["Account", quote.account && `${quote.account} (${quote.insufficientBalance ? "cannot" : "can"} pay)`],
     ],

@@ -1,28 +1,26 @@
-import { IncorrectAmount, InsufficientBalance, QuoteStale } from "@portico/core";
-import { formatUnits, type SwapPreview } from "@portico/core/domain";
+import type { Explanation } from "@portico/core";
+import type { SwapPreview } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 import { resolveChain } from "../../arguments/chain.ts";
 import { parsePercent, parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument } from "../../arguments/token.ts";
-import { tokenAmount } from "../../output/amounts.ts";
+import { requireSource } from "../../client/chosenSources.ts";
+import { namingSent } from "../../errors/afterSending.ts";
 import { fields } from "../../output/fields.ts";
+import { createStyle } from "../../output/style.ts";
 import { confirm } from "../../wallet/confirmation.ts";
+import { explain, withExplanation } from "../../wallet/explanation.ts";
 import { withWalletOn } from "../../wallet/usableWallet.ts";
-import type { WalletSession } from "../../wallet/walletSession.ts";
-import type { CommandAction, CommandContext, CommandResult } from "../Command.ts";
+import type { CommandAction, CommandResult } from "../Command.ts";
 import { describeQuote, layOutQuote } from "./quoteText.ts";
+import { built, question, type Sent, sendSteps } from "./sendSteps.ts";
 
 const MAXIMUM = "max";
 
-/** One transaction that the command sent. */
-interface Sent {
-  readonly step: SwapPreview["step"];
-  readonly hash: string;
-}
-
 export const swap: CommandAction = (context) => {
   const { inputs } = context;
+  requireSource("swap", inputs.text("source"));
   const amountText = inputs.required("amount");
   const amount = amountText === MAXIMUM ? "maximum" : orThrow(parsePositiveAmount(amountText));
   const source = orThrow(parseTokenArgument(inputs.required("from")));
@@ -48,54 +46,26 @@ export const swap: CommandAction = (context) => {
         ),
       );
       const preview = await built(session);
-      if (inputs.flag("dryRun")) return describeDryRun(preview, chain);
-      await confirm(context, question(preview));
-      const sent = await send(session, context, preview);
+      const explanation = await explain(session, preview.request);
+      if (inputs.flag("dryRun")) return describeDryRun(preview, explanation, chain);
+      await confirm(context, withExplanation(question(preview), explanation, createStyle(false)));
+      const sent = await namingSent<ReadonlyArray<Sent>, Sent>(
+        (steps) =>
+          steps.every(({ step }) => step === "permit")
+            ? "Nothing was sent: the signed permission was not used. Run the command again to swap."
+            : "The approval stays: run the command again to swap, or take it back with `portico revoke`.",
+        (steps) => sendSteps(session, context, preview, steps),
+      );
       return describeSwap(preview, sent, chain);
     },
   );
 };
 
-/** Builds the next step. Throws the reason for which there is none. */
-const built = async ({ client, request }: WalletSession): Promise<SwapPreview> => {
-  const { form } = client.swap.store.get();
-  if (form?.problem === "InsufficientBalance") throw new InsufficientBalance({});
-  if (form?.problem !== undefined) throw new IncorrectAmount({});
-  return request("Building the swap", (options) => client.swap.preview(options));
-};
-
-/** Sends each step, and rebuilds one that has become too old while the user was asked. */
-const send = async (
-  session: WalletSession,
-  context: CommandContext,
-  first: SwapPreview,
-): Promise<ReadonlyArray<Sent>> => {
-  const { client, request } = session;
-  const sent: Sent[] = [];
-  let next: SwapPreview | undefined = first;
-  while (next) {
-    const preview: SwapPreview = next;
-    try {
-      const label =
-        preview.step === "approve" ? "Confirm the approval in the wallet" : "Confirm the swap in the wallet";
-      const done = await request(label, (options) => client.swap.submit(preview, options));
-      sent.push(done);
-      next = done.step === "approve" ? (client.swap.store.get().preview ?? (await built(session))) : undefined;
-    } catch (error) {
-      if (!(error instanceof QuoteStale)) throw error;
-      next = await built(session);
-      // What was confirmed is at least this much.
-      if (next.quote.toAmount < preview.quote.minimumReceived) await confirm(context, question(next));
-    }
-  }
-  return sent;
-};
-
-const question = ({ quote, approval }: SwapPreview): string => {
-  const sold = tokenAmount(formatUnits(quote.fromAmount, quote.from.decimals), quote.from.symbol);
-  const minimum = tokenAmount(formatUnits(quote.minimumReceived, quote.to.decimals), quote.to.symbol);
-  const permission = approval ? ` after an approval for ${approval.spender}` : "";
-  return `Swap ${sold} for at least ${minimum} at ${quote.source}${permission}?`;
+const sentWords: Readonly<Record<SwapPreview["step"], string>> = {
+  approve: "Approved",
+  permit: "Permitted",
+  swap: "Swapped",
+  batch: "Swapped",
 };
 
 const describeStep = ({ step, to, approval }: SwapPreview) => ({
@@ -106,8 +76,13 @@ const describeStep = ({ step, to, approval }: SwapPreview) => ({
     : null,
 });
 
-const describeDryRun = (preview: SwapPreview, chain: Network): CommandResult => ({
-  json: { dryRun: true, ...describeQuote(preview.quote), next: describeStep(preview), sent: [] },
+const describeDryRun = (preview: SwapPreview, explanation: Explanation | undefined, chain: Network): CommandResult => ({
+  json: {
+    dryRun: true,
+    ...describeQuote(preview.quote),
+    next: { ...describeStep(preview), explanation: explanation ?? null },
+    sent: [],
+  },
   text: (view) => {
     const layout = { chainName: chain.name, view, nativeSymbol: chain.nativeCurrency.symbol };
     const next = fields(
@@ -119,7 +94,7 @@ const describeDryRun = (preview: SwapPreview, chain: Network): CommandResult => 
       ],
       view.style,
     );
-    return `${layOutQuote(preview.quote, layout)}\n\n${next}`;
+    return withExplanation(`${layOutQuote(preview.quote, layout)}\n\n${next}`, explanation, view.style);
   },
 });
 
@@ -128,7 +103,7 @@ const describeSwap = (preview: SwapPreview, sent: ReadonlyArray<Sent>, chain: Ne
   text: (view) => {
     const layout = { chainName: chain.name, view, nativeSymbol: chain.nativeCurrency.symbol };
     const hashes = fields(
-      sent.map(({ step, hash }) => [step === "approve" ? "Approved" : "Swapped", hash] as const),
+      sent.map(({ step, hash }) => [sentWords[step], hash ?? "by a signature"] as const),
       view.style,
     );
     return `${layOutQuote(preview.quote, layout)}\n\n${hashes}`;

@@ -1,11 +1,16 @@
 import type { OptionDeclaration } from "../../arguments/declarations.ts";
 import type { Command } from "../Command.ts";
-import { walletOption } from "../wallet/walletCommands.ts";
+import { readingOptions, walletOptions } from "../wallet/walletCommands.ts";
 
 const yesOption: OptionDeclaration = { flags: "--yes", description: "do not ask before the wallet is asked" };
 const dryRunOption: OptionDeclaration = {
   flags: "--dry-run",
   description: "build and simulate what would be sent, and send nothing",
+};
+/** For every command that asks for a quote. */
+export const swapSourceOption: OptionDeclaration = {
+  flags: "--source <name>",
+  description: "the only source to ask: hosted, uniswap or kyber (default: each in turn until one answers)",
 };
 const tokenArgument = { syntax: "<token>", description: "token: symbol, name, address, CAIP-10 or CAIP-19 id" };
 const spenderArgument = { syntax: "<spender>", description: "address that may take the tokens" };
@@ -21,8 +26,9 @@ export const swapCommands: ReadonlyArray<Command> = [
       { syntax: "<to>", description: "destination token" },
     ],
     options: [
-      walletOption,
+      ...walletOptions,
       { flags: "--slippage <percent>", description: "slippage tolerance in percent (default: 1)" },
+      swapSourceOption,
       yesOption,
       dryRunOption,
     ],
@@ -41,7 +47,7 @@ export const swapCommands: ReadonlyArray<Command> = [
     summary: "Show how much of a token an address may take from an account",
     arguments: [tokenArgument, { ...spenderArgument, syntax: "[spender]" }],
     options: [
-      walletOption,
+      ...readingOptions,
       { flags: "--account <account>", description: "the account, instead of that of the connected wallet" },
     ],
     examples: [
@@ -61,7 +67,7 @@ export const swapCommands: ReadonlyArray<Command> = [
       tokenArgument,
       spenderArgument,
     ],
-    options: [walletOption, yesOption, dryRunOption],
+    options: [...walletOptions, yesOption, dryRunOption],
     examples: [
       {
         command: "portico approve 100 USDC 0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D",
@@ -74,7 +80,7 @@ export const swapCommands: ReadonlyArray<Command> = [
     name: "revoke",
     summary: "Take back what an address may take of a token",
     arguments: [tokenArgument, spenderArgument],
-    options: [walletOption, yesOption, dryRunOption],
+    options: [...walletOptions, yesOption, dryRunOption],
     examples: [
       {
         command: "portico revoke USDC 0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D",

@@ -1,14 +1,22 @@
-import { type SendPreview, type TokenBalance, TransactionFailed, TransactionNotConfirmed } from "@portico/core";
+import {
+  type Explanation,
+  type SendPreview,
+  type TokenBalance,
+  TransactionFailed,
+  TransactionNotConfirmed,
+} from "@portico/core";
 import { type AccountId, accountIdOf, formatUnits, nativeTokenAddress } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 import { type Account, resolveAccount } from "../../arguments/account.ts";
 import { parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument, type TokenArgument } from "../../arguments/token.ts";
-import { tokenAmount, usd } from "../../output/amounts.ts";
+import { namingSent } from "../../errors/afterSending.ts";
+import { exactAmount, quotedAmount, usd } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import { createStyle, type Style } from "../../output/style.ts";
 import { confirm } from "../../wallet/confirmation.ts";
+import { explain, withExplanation } from "../../wallet/explanation.ts";
 import { reconnectOrPair } from "../../wallet/pairing.ts";
 import { type WalletSession, withWallet } from "../../wallet/walletSession.ts";
 import type { CommandAction } from "../Command.ts";
@@ -36,11 +44,17 @@ export const send: CommandAction = (context) =>
       await client.send.set({ token, amount, recipient: recipient.address }, options);
       return client.send.preview(options);
     });
-    if (inputs.flag("dryRun")) return resultOf({ preview, recipient });
-    await confirm(context, `${layOut({ preview, recipient }, createStyle(false))}\n\nSend it?`);
+    const explanation = await explain(session, preview.request);
+    if (inputs.flag("dryRun")) return resultOf({ preview, recipient, explanation });
+    await confirm(context, `${layOut({ preview, recipient, explanation }, createStyle(false))}\n\nSend it?`);
     const { hash } = await request("Confirm in the wallet", (options) => client.send.submit(preview, options));
-    const status = await confirmation(session, chain, hash);
-    return resultOf({ preview, recipient, hash, status });
+    return namingSent(
+      () => "Look the transaction up before you send again: it may be included, or still become so.",
+      async (sent) => {
+        sent.push({ step: "send", hash });
+        return resultOf({ preview, recipient, explanation, hash, status: await confirmation(session, chain, hash) });
+      },
+    );
   });
 
 /** The token of an argument: a coin or token of the account, or the id of any other. */
@@ -82,6 +96,8 @@ const confirmation = async ({ client, request }: WalletSession, chain: Network, 
 interface Sent {
   readonly preview: SendPreview;
   readonly recipient: Account;
+  /** Undefined where the wallet builds the transaction. */
+  readonly explanation: Explanation | undefined;
   /** Absent when nothing was sent. */
   readonly hash?: string;
   readonly status?: "confirmed" | "pending";
@@ -92,7 +108,7 @@ const resultOf = (sent: Sent) => ({
   text: ({ style }: { readonly style: Style }) => layOut(sent, style),
 });
 
-const describe = ({ preview, recipient, hash, status }: Sent) => {
+const describe = ({ preview, recipient, explanation, hash, status }: Sent) => {
   const { token, amount, received, fee } = preview;
   const { decimals } = token.quantity;
   const [chainNamespace, reference, from] = preview.account.split(":");
@@ -108,6 +124,7 @@ const describe = ({ preview, recipient, hash, status }: Sent) => {
     simulated: preview.simulated,
     fee: fee ? { native: fee.costNative, usd: fee.costUsd ?? null, source: fee.source } : null,
     createsTokenAccount: preview.createsTokenAccount ?? false,
+    explanation: explanation ?? null,
     dryRun: hash === undefined,
     hash: hash ?? null,
     status: status ?? null,
@@ -118,20 +135,21 @@ const warningTexts: Readonly<Record<SendPreview["recipient"]["warnings"][number]
   self: "this is the account itself",
   contract: "this is a contract",
   lookalike: "this looks like another address of the history, but is not the same",
+  letters: "the name has letters outside a to z and may look like another one",
   new: "nothing was sent there before",
 };
 
-const layOut = ({ preview, recipient, hash, status }: Sent, style: Style): string => {
+const layOut = ({ preview, recipient, explanation, hash, status }: Sent, style: Style): string => {
   const { token, amount, received, fee } = preview;
-  const units = (base: bigint) => tokenAmount(formatUnits(base, token.quantity.decimals), token.symbol);
+  const units = (base: bigint) => exactAmount(formatUnits(base, token.quantity.decimals), token.symbol);
   const warnings = preview.recipient.warnings.map((warning) => warningTexts[warning]).join("; ");
   const coin = recipient.chain.nativeCurrency.symbol;
   const costUsd = fee?.costUsd === undefined ? "" : ` (${usd(fee.costUsd)})`;
-  return fields(
+  const text = fields(
     [
       [hash ? "Sent" : "Amount", units(amount)],
       ["Received", `${units(received)}${preview.simulated ? "" : " (not simulated)"}`],
-      ["Fee", fee ? `about ${tokenAmount(fee.costNative, coin)}${costUsd}` : "chosen by the wallet"],
+      ["Fee", fee ? `about ${quotedAmount(fee.costNative, coin)}${costUsd}` : "chosen by the wallet"],
       ["From", preview.account],
       ["To", recipient.name ? `${recipient.name} (${recipient.address})` : recipient.address],
       ["Note", warnings || undefined],
@@ -140,4 +158,6 @@ const layOut = ({ preview, recipient, hash, status }: Sent, style: Style): strin
     ],
     style,
   );
+  // A sent transaction needs no explanation.
+  return hash ? text : withExplanation(text, explanation, style);
 };

@@ -3,9 +3,10 @@ import { formatUnits, tryParseUnits } from "@portico/core/domain";
 import { resolveAccount } from "../../arguments/account.ts";
 import { parseBoundedAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
-import { tokenAmount } from "../../output/amounts.ts";
+import { exactAmount, quotedAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import { reconnectWallet } from "../../wallet/connectedWallets.ts";
+import { explain, showExplanation } from "../../wallet/explanation.ts";
 import { senderOf } from "../../wallet/sendCoins.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
 import type { CommandAction } from "../Command.ts";
@@ -41,7 +42,16 @@ export const sendTransaction: CommandAction = (context) =>
         options,
       ),
     ).catch(unknownUnlessAborted(context.signal));
-    const coins = (amount: bigint) => tokenAmount(formatUnits(amount, decimals), symbol);
+    const from = wallet.account.address;
+    const asked = {
+      method: "eth_sendTransaction",
+      params: [{ from, to: recipient.address, value: `0x${value.toString(16)}`, ...withData }],
+      chainId: chain.caipNetworkId,
+      address: from,
+    };
+    const explanation = await explain(session, chain.chainNamespace === "eip155" ? asked : undefined);
+    if (explanation) showExplanation(context, explanation);
+    const coins = (amount: bigint) => quotedAmount(formatUnits(amount, decimals), symbol);
     const hash = await send({
       session,
       wallet,
@@ -51,7 +61,6 @@ export const sendTransaction: CommandAction = (context) =>
       ...withData,
       ...(expectedFee === null ? {} : { feeText: `about ${coins(expectedFee)}` }),
     });
-    const from = wallet.account.address;
     return {
       json: {
         chainId: chain.caipNetworkId,
@@ -59,13 +68,14 @@ export const sendTransaction: CommandAction = (context) =>
         to: recipient.address,
         value,
         data: data ?? null,
+        explanation: explanation ?? null,
         expectedFee,
         hash,
       },
       text: ({ style }) =>
         fields(
           [
-            ["Sent", `${formatUnits(value, decimals)} ${symbol}`],
+            ["Sent", exactAmount(formatUnits(value, decimals), symbol)],
             ["Fee", expectedFee === null ? undefined : `about ${coins(expectedFee)}`],
             ["From", from],
             ["To", recipient.name ? `${recipient.name} (${recipient.address})` : recipient.address],

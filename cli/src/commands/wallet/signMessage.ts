@@ -3,6 +3,7 @@ import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { printable } from "../../output/printable.ts";
 import { reconnectWallet } from "../../wallet/connectedWallets.ts";
+import { explain, showExplanation } from "../../wallet/explanation.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
 import type { CommandAction } from "../Command.ts";
 
@@ -12,11 +13,15 @@ export const signMessage: CommandAction = (context) =>
     const { chainNamespace: namespace } = orThrow(resolveChain(chains, []));
     const text = context.inputs.required("message");
     const message = context.inputs.flag("hex") ? bytesOf(text) : text;
-    const { account } = await reconnectWallet(session, namespace);
+    const { account, chainId } = await reconnectWallet(session, namespace);
+    const asked = { method: "personal_sign", params: [message, account.address], chainId, address: account.address };
+    const explanation = await explain(session, namespace === "eip155" ? asked : undefined);
+    if (explanation) showExplanation(context, explanation);
     const signature = await request("Confirm in the wallet", (options) =>
       client.signer.signMessage({ message, namespace }, options),
     );
-    return { json: { address: account.address, message: text, signature }, text: () => printable(signature) };
+    const json = { address: account.address, message: text, explanation: explanation ?? null, signature };
+    return { json, text: () => printable(signature) };
   });
 
 const bytesOf = (hex: string): Uint8Array => {

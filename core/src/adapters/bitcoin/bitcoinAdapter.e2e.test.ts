@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { shopForTests } from "../../testing/shop.ts";
 import { bitcoinOn, connect, languages, psbtForBob, sign, visit } from "../../testing/wallets/bitcoinLanguages.ts";
 import { isBip322 } from "../../testing/wallets/bitcoinSignatures.ts";
-import { withoutRelay } from "../../testing/withoutRelay.ts";
+import { walletsOfPage } from "../../testing/walletsOfPage.ts";
 
 const here = shopForTests();
 
@@ -17,7 +17,7 @@ const reporting = languages.filter(([, { reportsChanges }]) => reportsChanges);
 const withOrdinals = languages.filter(([, { hasOrdinals }]) => hasOrdinals);
 
 const connectorsOn = (page: Page) =>
-  page.evaluate(async () => (await globalThis.portico.connectors.discover()).connectors).then(withoutRelay);
+  page.evaluate(async () => (await globalThis.portico.connectors.discover()).connectors).then(walletsOfPage);
 const chooseOrdinals = (page: Page) =>
   page.evaluate(() => globalThis.portico.connection.chooseAccount({ namespace: "bip122", accountType: "ordinal" }));
 
@@ -126,7 +126,7 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(await connectorsOn(page)).toEqual([]);
     await wallet.appear();
     await expect
-      .poll(async () => withoutRelay(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
+      .poll(async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
       .toMatchObject([{ id, name }]);
     expect(await connect(page, language)).toMatchObject({ account: { address: alice.payment.address } });
   });

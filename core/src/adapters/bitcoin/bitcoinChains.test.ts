@@ -1,18 +1,11 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK } from "@scure/btc-signer";
+import { p2wpkh, TEST_NETWORK } from "@scure/btc-signer";
 import { describe, expect, it } from "vitest";
 import type { Accounts } from "../../domain/account/account.ts";
 import { bitcoin, bitcoinTestnet } from "../../networks.ts";
-import { areOn, chainOf, isTaproot, isTestAddress } from "./bitcoinChains.ts";
+import { areOn, chainOf } from "./bitcoinChains.ts";
 
-const { payment, ordinal } = keysOf("alice").bip122;
-const addressesOn = (network: typeof NETWORK) =>
-  [
-    p2pkh(payment.publicKey, network),
-    p2sh(p2wpkh(payment.publicKey, network), network),
-    p2wpkh(payment.publicKey, network),
-    p2tr(ordinal.publicKey, undefined, network),
-  ].map(({ address }) => String(address));
+const { payment } = keysOf("alice").bip122;
 const accountsOf = (...addresses: readonly [string, ...string[]]): Accounts => {
   const [first, ...others] = addresses;
   return [
@@ -20,21 +13,7 @@ const accountsOf = (...addresses: readonly [string, ...string[]]): Accounts => {
     ...others.map((address) => ({ namespace: "bip122", address, type: "ordinal" }) as const),
   ];
 };
-const [main, test] = [accountsOf(payment.address), accountsOf(String(addressesOn(TEST_NETWORK)[2]))];
-
-describe("a Bitcoin address", () => {
-  it("is recognised as a test network address, whatever its type", () => {
-    expect(addressesOn(NETWORK).map(isTestAddress)).toEqual([false, false, false, false]);
-    expect(addressesOn(TEST_NETWORK).map(isTestAddress)).toEqual([true, true, true, true]);
-    expect(addressesOn({ ...TEST_NETWORK, bech32: "bcrt" }).map(isTestAddress)).toEqual([true, true, true, true]);
-  });
-
-  it("is recognised as a Taproot address on any network", () => {
-    for (const network of [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: "bcrt" }]) {
-      expect(addressesOn(network).map(isTaproot)).toEqual([false, false, false, true]);
-    }
-  });
-});
+const [main, test] = [accountsOf(payment.address), accountsOf(String(p2wpkh(payment.publicKey, TEST_NETWORK).address))];
 
 describe("the network of a wallet", () => {
   it("matches its addresses, and the wanted network comes first", () => {

@@ -1,16 +1,11 @@
 import type { Accounts } from "../../domain/account/account.ts";
+import { isTestAddress } from "../../domain/account/bitcoinAddress.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 
 /** The main network and its test network. CAIP-4 names a network by the start of its genesis block's hash. */
 const MAINNET: ChainId = "bip122:000000000019d6689c085ae165831e93";
 const TESTNET: ChainId = "bip122:000000000933ea01ad0ee984209779ba";
-
-/** Whether an address belongs to a test network. Its spelling does not say which one. */
-export const isTestAddress = (address: string): boolean => /^(tb1|bcrt1|[2mn])/.test(address);
-
-/** Whether an address is a Taproot address (BIP-350: witness version 1), on any network. */
-export const isTaproot = (address: string): boolean => /^(bc|tb|bcrt)1p/i.test(address);
 
 /** Whether the accounts can be used on a network. Stacks addresses do not say which network they are on. */
 export const areOn = (accounts: Accounts, network: Network): boolean => {

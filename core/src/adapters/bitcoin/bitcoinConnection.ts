@@ -1,5 +1,5 @@
-import type { Network } from "../../domain/chain/network.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";
 import { areOn, chainOf } from "./bitcoinChains.ts";
@@ -12,7 +12,7 @@ import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 export const bitcoinConnection = (
   wallet: BitcoinWallet,
   start: Pick<Connected, "accounts" | "chainId">,
-  networks: () => ReadonlyArray<Network>,
+  { networks, sent }: Pick<AdapterContext, "networks" | "sent">,
 ): BitcoinConnection => {
   let { accounts, chainId } = start;
   const guarded = async <A>(method: string, run: () => Promise<A>): Promise<A> => {
@@ -22,6 +22,7 @@ export const bitcoinConnection = (
       throw bitcoinErrorOf(cause, method);
     }
   };
+  const report = (address: string, hash: string) => sent({ namespace: "bip122", chainId, address, hash });
   const { name, imageUrl } = wallet.connector;
   return {
     namespace: "bip122",
@@ -53,8 +54,17 @@ export const bitcoinConnection = (
     },
     signMessage: ({ address, message }) => guarded("signMessage", () => wallet.signMessage(address, message)),
     signPsbt: ({ psbt, signInputs, broadcast = false }) =>
-      guarded("signPsbt", () => wallet.signPsbt({ psbt, signInputs, broadcast })),
-    sendTransfer: ({ recipient, satoshis }) => guarded("sendTransfer", () => wallet.sendTransfer(recipient, satoshis)),
+      guarded("signPsbt", async () => {
+        const signed = await wallet.signPsbt({ psbt, signInputs, broadcast });
+        if (signed.txid !== undefined) report(signInputs[0]?.address ?? accounts[0].address, signed.txid);
+        return signed;
+      }),
+    sendTransfer: ({ from, recipient, satoshis }) =>
+      guarded("sendTransfer", async () => {
+        const txid = await wallet.sendTransfer(recipient, satoshis);
+        report(from, txid);
+        return txid;
+      }),
     disconnect: () => guarded("wallet_disconnect", wallet.disconnect),
   };
 };

@@ -1,7 +1,7 @@
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
-import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { attempted, causeMessage, fieldOf } from "../../domain/untrustedValue.ts";
 
 const INTERNAL_CODE = -32603;

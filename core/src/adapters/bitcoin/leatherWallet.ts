@@ -1,10 +1,10 @@
 import type { AccountType } from "../../domain/account/account.ts";
+import { isTaproot, isTestAddress } from "../../domain/account/bitcoinAddress.ts";
 import { LEATHER_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
 import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
-import { isTaproot, isTestAddress } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
 import { addressesOf, resultOf, textIn, txidIn } from "./walletResponse.ts";

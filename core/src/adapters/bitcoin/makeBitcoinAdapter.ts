@@ -27,7 +27,7 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
     const accounts = bitcoinAccounts(reported);
     if (!accounts) return undefined;
     const start = { accounts, chainId: chainOf(accounts, context.networks(), requested) };
-    return { ...start, connection: bitcoinConnection(wallet, start, context.networks) };
+    return { ...start, connection: bitcoinConnection(wallet, start, context) };
   };
   const withTypedErrors = async (method: string, run: () => Promise<ReadonlyArray<ReportedAddress>>) => {
     try {

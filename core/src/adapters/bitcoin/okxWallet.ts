@@ -1,9 +1,9 @@
+import { isTaproot } from "../../domain/account/bitcoinAddress.ts";
 import { OKX_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
 import { isBase64, isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
-import { isTaproot } from "./bitcoinChains.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
 import { addressesOf, textOfShape } from "./walletResponse.ts";

@@ -36,7 +36,7 @@ const asBase64 = (signature: string): string =>
 /** The Bitcoin part of a relay session, or undefined when the wallet approved no account. */
 export const overRelay = (
   session: RelaySession,
-  { log }: Pick<AdapterContext, "log">,
+  { log, sent }: Pick<AdapterContext, "log" | "sent">,
   requested: ChainId | undefined,
 ): Connected<BitcoinConnection> | undefined => {
   const part = sessionPart(
@@ -47,6 +47,7 @@ export const overRelay = (
       chainOf: (rawChainId) => (isChainIdOf(rawChainId, "bip122") ? rawChainId : undefined),
       capabilityOf,
       errorOf: bitcoinErrorOf,
+      sent,
     },
     requested,
   );

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { shopForTests } from "../../testing/shop.ts";
 import { bitcoinOn, connect as connectTo, sign } from "../../testing/wallets/bitcoinLanguages.ts";
 import { isBip322 } from "../../testing/wallets/bitcoinSignatures.ts";
-import { withoutRelay } from "../../testing/withoutRelay.ts";
+import { walletsOfPage } from "../../testing/walletsOfPage.ts";
 
 const here = shopForTests();
 
@@ -33,7 +33,7 @@ const connect = (page: Page, id: string) => connectTo(page, { id });
 const idsOn = (page: Page) =>
   page
     .evaluate(async () => (await globalThis.portico.connectors.discover()).connectors)
-    .then((connectors) => withoutRelay(connectors).map(({ id }) => id));
+    .then((connectors) => walletsOfPage(connectors).map(({ id }) => id));
 /** Signs four bytes that are not UTF-8. Returns the signature, or the tag of the error. */
 const signBytes = (page: Page) =>
   page.evaluate(() =>

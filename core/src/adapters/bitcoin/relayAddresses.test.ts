@@ -64,6 +64,7 @@ const settle = async () => {
   await Effect.runPromise(settled);
 };
 
+// shows docs/rules/connection.md#bitcoin-over-the-relay
 describe("the visitor's addresses over the relay", () => {
   it("are requested once in the background, and the session's address stays first", async () => {
     const { accounts, requests, changedAccounts, changes } = sessionOf([responseOf(alice)]);

@@ -1,5 +1,5 @@
 import type { Accounts } from "../../domain/account/account.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";

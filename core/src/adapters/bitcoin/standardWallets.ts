@@ -1,5 +1,6 @@
 import { base64, hex } from "@scure/base";
 import type { AccountType } from "../../domain/account/account.ts";
+import { isTaproot } from "../../domain/account/bitcoinAddress.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
@@ -19,7 +20,6 @@ import {
 } from "../inPage/standardWallet.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, PsbtRequest, ReportedAddress } from "./BitcoinWallet.ts";
-import { isTaproot } from "./bitcoinChains.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
 import { textIn } from "./walletResponse.ts";

@@ -1,3 +1,4 @@
+import type { Capability } from "../../domain/connection/capability.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
@@ -8,6 +9,8 @@ import type { Eip1193Provider } from "./Eip1193Provider.ts";
  */
 export interface ExternalWallet {
   readonly connector: Connector;
+  /** What the wallet can do. Defaults to everything. */
+  readonly capabilities?: ReadonlyArray<Capability>;
   /** Whether the wallet can be used on this page at all. Called when the adapter is made. */
   readonly isAvailable: () => boolean;
   /** Loads the wallet. Rejects with `PackageMissing` when its package is not installed. */

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { PAGE_WALLETS_MAX } from "../../domain/limits.ts";
 import { connect, evmOn, RDNS, shopForTests } from "../../testing/shop.ts";
-import { withoutRelay } from "../../testing/withoutRelay.ts";
+import { walletsOfPage } from "../../testing/walletsOfPage.ts";
 
 const here = shopForTests();
 
@@ -50,7 +50,7 @@ const visit = async (early: ReadonlyArray<Announced> = []): Promise<Page> => {
 };
 const discoveredWallets = async (page: Page) => {
   const { connectors } = await page.evaluate(() => globalThis.portico.connectors.discover());
-  return withoutRelay(connectors).map(({ id, name, rdns }) => ({ id, name, rdns }));
+  return walletsOfPage(connectors).map(({ id, name, rdns }) => ({ id, name, rdns }));
 };
 const many = (count: number, name: string): ReadonlyArray<Announced> =>
   Array.from({ length: count }, (_, at) => ({

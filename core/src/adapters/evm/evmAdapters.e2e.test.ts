@@ -2,7 +2,7 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { describe, expect, it } from "vitest";
 import { activeChain, connect, evmOn, shopForTests } from "../../testing/shop.ts";
-import { withoutRelay } from "../../testing/withoutRelay.ts";
+import { walletsOfPage } from "../../testing/walletsOfPage.ts";
 
 const here = shopForTests();
 
@@ -48,7 +48,7 @@ describe("Coinbase Wallet", () => {
     ]);
     await page.goto(here.shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);
-    const entries = withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
+    const entries = walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries).toMatchObject([
       { id: "coinbaseWalletSDK", type: "EXTERNAL", name: "Coinbase", rdns: "com.coinbase.wallet" },
     ]);
@@ -80,7 +80,7 @@ describe("Coinbase Wallet", () => {
 describe("Safe", () => {
   it("is not listed outside the Safe's frame", async () => {
     const { page } = await here.shop.visit({}, "external");
-    const entries = withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
+    const entries = walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries.map(({ id }) => id)).not.toContain("safe");
   });
 
@@ -117,7 +117,7 @@ describe("Safe", () => {
       .then(() => page.frames().find((candidate) => candidate.url() === here.shop.url));
     if (!frame) throw new Error("no frame");
     await frame.waitForFunction(() => globalThis.portico !== undefined);
-    const entries = withoutRelay((await frame.evaluate(() => globalThis.portico.connectors.discover())).entries);
+    const entries = walletsOfPage((await frame.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries.map(({ id }) => id)).toContain("safe");
     const connected = await frame.evaluate(() =>
       globalThis.portico.connection.connect({ connector: { id: "safe", namespace: "eip155" } }),

@@ -1,10 +1,13 @@
 import { bytesToHex, numberToHex, stringToHex } from "viem/utils";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { callCapabilitiesOn } from "../../domain/connection/callCapabilities.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
+import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { isHexBytes, isHexQuantity, isReplyText, isTransactionHash } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
-import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
+import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { ConnectionListener, EvmCalls, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
@@ -25,6 +28,8 @@ export interface EvmWallet {
   readonly disconnect: () => Promise<void>;
   /** The provider that the site gets. Defaults to the EIP-1193 one. */
   readonly providerForSite?: unknown;
+  /** Is told what the wallet has sent. */
+  readonly sent?: AdapterContext["sent"];
 }
 
 /**
@@ -40,11 +45,22 @@ const transactionOnWire = ({ from, to, data, value, gas, gasPrice }: EvmTransact
   ...(gasPrice === undefined ? {} : { gasPrice: numberToHex(gasPrice) }),
 });
 
+const chainIdOnWire = (chainId: ChainId): `0x${string}` => numberToHex(Number(chainId.slice("eip155:".length)));
+
+/**
+ * What `eth_sendTransaction` is called with. The network is in it, because a wallet may have changed its own since the
+ * visitor saw what is sent.
+ */
+const sendingOnWire = (transaction: EvmTransaction) => ({
+  ...transactionOnWire(transaction),
+  ...(transaction.chainId === undefined ? {} : { chainId: chainIdOnWire(transaction.chainId) }),
+});
+
 /** Calls in the form of the final version of EIP-5792. */
 const callsOnWire = ({ from, chainId, calls, capabilities, atomicRequired = false }: EvmCalls) => ({
   version: "2.0.0",
   from,
-  chainId: numberToHex(Number(chainId.slice("eip155:".length))),
+  chainId: chainIdOnWire(chainId),
   atomicRequired,
   calls: calls.map(({ to, data, value }) => ({
     ...(to === undefined ? {} : { to }),
@@ -60,7 +76,11 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
 
   const request = async (method: string, params?: unknown): Promise<unknown> => {
     try {
-      return await provider.request({ method, ...(params === undefined ? {} : { params }) });
+      const reply = await provider.request({ method, ...(params === undefined ? {} : { params }) });
+      const chainId = chainIdIn(fieldOf(boundedList(params, 1)?.[0], "chainId"));
+      const sent = sentByWallet("eip155", { method, params, chainId }, reply);
+      if (sent) evm.sent?.(sent);
+      return reply;
     } catch (cause) {
       throw walletErrorOf(cause, method, wallet.name);
     }
@@ -135,7 +155,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
         address,
         typeof typedData === "string" ? typedData : JSON.stringify(typedData, bigintsAsText),
       ]),
-    sendTransaction: (transaction) => requestHash("eth_sendTransaction", [transactionOnWire(transaction)]),
+    sendTransaction: (transaction) => requestHash("eth_sendTransaction", [sendingOnWire(transaction)]),
     estimateGas,
     estimateFee: async (transaction) => {
       const [gas, price] = await Promise.all([

@@ -26,16 +26,17 @@ export const libraryAdapter = <Module extends object, Provider extends object>(
     id,
     namespace: "eip155",
     load: async () => {
-      const [module, { makeEvmAdapter }] = await Promise.all([
+      const [module, { makeEvmAdapter }, { evmWithMultichain }] = await Promise.all([
         isLoader(library) ? library() : library,
         import("./makeEvmAdapter.ts"),
+        import("../multichain/evmWithMultichain.ts"),
       ]);
       const providerForSite = (provider: Eip1193Provider) => {
         const siteProvider = wrap(module, provider);
         wrapped.set(siteProvider, siteProvider);
         return siteProvider;
       };
-      return (context) => makeEvmAdapter(context, { ...options, providerForSite });
+      return (context) => evmWithMultichain(makeEvmAdapter(context, { ...options, providerForSite }), context);
     },
     providerOf: ({ provider }) =>
       typeof provider === "object" && provider !== null ? wrapped.get(provider) : undefined,

@@ -36,13 +36,21 @@ const capabilities: ReadonlyArray<Capability> = [
   "switchNetwork",
   "addNetwork",
   "watchAsset",
+  "discoverAssets",
+  "grantPermissions",
   "revokeOnDisconnect",
 ];
 
 const isPage = (): boolean => typeof globalThis.addEventListener === "function";
 
 /** EVM wallets of the page, wallets loaded on demand, and those connected through the relay. */
-export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptions): Adapter => {
+export const makeEvmAdapter = (
+  context: AdapterContext,
+  options: EvmAdapterOptions,
+): Adapter & {
+  /** The provider of a wallet of the page. */
+  readonly providerOf: (connectorId: string) => Eip1193Provider | undefined;
+} => {
   const external = (options.external ?? []).filter(({ isAvailable }) => isAvailable());
   const opened = new Map<ExternalWallet, Promise<Eip1193Provider>>();
   const pageWallets = new Map<string, PageWallet>();
@@ -84,7 +92,8 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
       wallet: { name, ...(imageUrl ? { iconUrl: imageUrl } : {}), ...(rdns ? { rdns } : {}) },
       provider,
       approvedChains: "all",
-      capabilities,
+      capabilities: externalWallet?.capabilities ?? capabilities,
+      sent: context.sent,
       disconnect: async () => {
         await revokePermission(provider);
         await externalWallet?.close?.(provider);
@@ -134,11 +143,15 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
         for (const stop of stops) stop();
       };
     },
-    connect: async ({ connectorId, chainId }) => {
+    connect: async ({ connectorId, chainId, signIn }) => {
       const wallet = await find(connectorId);
-      const result = await connected(wallet, await request(wallet, "eth_requestAccounts"));
+      const requestAccounts = () => request(wallet, "eth_requestAccounts");
+      const { connectSigningIn } = signIn ? await import("./connectSigningIn.ts") : {};
+      const signedIn = signIn && (await connectSigningIn?.(wallet, signIn, requestAccounts));
+      const result = await connected(wallet, signedIn ? signedIn.accounts : await requestAccounts());
       if (!result) throw new NoAccounts({ wallet: wallet.connector.name });
-      return switchToRequestedNetwork(result, context, chainId);
+      const proof = signedIn?.proof;
+      return { ...(await switchToRequestedNetwork(result, context, chainId)), ...(proof ? { proof } : {}) };
     },
     reconnect: async ({ connectorId }) => {
       // Nobody knows which of these wallets the visitor chose.
@@ -147,5 +160,6 @@ export const makeEvmAdapter = (context: AdapterContext, options: EvmAdapterOptio
       return connected(wallet, await request(wallet, "eth_accounts"));
     },
     overRelay: (session, chainId) => overRelay(session, context, chainId, options.providerForSite),
+    providerOf: (connectorId) => pageWallets.get(connectorId)?.provider,
   };
 };

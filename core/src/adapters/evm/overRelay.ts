@@ -19,6 +19,8 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["wallet_switchEthereumChain", "switchNetwork"],
   ["wallet_addEthereumChain", "addNetwork"],
   ["wallet_watchAsset", "watchAsset"],
+  ["wallet_getAssets", "discoverAssets"],
+  ["wallet_grantPermissions", "grantPermissions"],
 ];
 
 /** The eip155 part of a relay session. Undefined when the wallet approved nothing in it. */

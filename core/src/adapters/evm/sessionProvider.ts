@@ -1,5 +1,6 @@
 import { sameAddress } from "../../domain/account/account.ts";
 import { type ChainId, parseAccountId, parseChainId } from "../../domain/chain/caip.ts";
+import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedNames, fieldOf, isObject } from "../../domain/untrustedValue.ts";
@@ -57,7 +58,7 @@ const reportedCapabilities = ({ capabilities }: RelaySession["properties"], para
  */
 export const sessionProvider = (
   session: RelaySession,
-  context: Pick<AdapterContext, "networks" | "rpc">,
+  context: Pick<AdapterContext, "networks" | "rpc" | "sent">,
   requested: ChainId | undefined,
 ): SessionProvider | undefined => {
   const first = session.namespaces.eip155;
@@ -101,7 +102,13 @@ export const sessionProvider = (
     },
   });
 
-  const send = (method: string, params: unknown) => session.request({ chainId: active, method, params: params ?? [] });
+  const send = async (method: string, params: unknown) => {
+    const call = { chainId: active, method, params: params ?? [] };
+    const reply = await session.request(call);
+    const sent = sentByWallet("eip155", call, reply);
+    if (sent) context.sent(sent);
+    return reply;
+  };
 
   const switchTo = async (params: unknown): Promise<null> => {
     const chainId = requestedChain(params);

@@ -30,6 +30,7 @@ const walletWith = (responses: Readonly<Record<string, ReadonlyArray<unknown>>>)
 };
 const switchToBase = (provider: Eip1193Provider) => switchNetwork(provider, base, "Fox");
 
+// shows docs/rules/chain.md#wallets-that-do-not-know-a-network
 describe("switching the network of a wallet", () => {
   it("takes one request when the wallet knows the network", async () => {
     const { provider, requests } = walletWith({});
@@ -41,6 +42,7 @@ describe("switching the network of a wallet", () => {
     ["4902", rpcError(4902)],
     ["5000", rpcError(5000)],
     ["32603", rpcError(32_603)],
+    ["-32603 about a chain", rpcError(-32_603, "Unrecognized chain ID")],
     ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
   ])("adds the network when the wallet does not know it: %s", async (_, unknown) => {
     const { provider, requests } = walletWith({ [SWITCH]: [unknown], eth_chainId: ["0x2105"] });
@@ -61,6 +63,12 @@ describe("switching the network of a wallet", () => {
       ],
       ["eth_chainId", undefined],
     ]);
+  });
+
+  it("adds no network after another failure", async () => {
+    const { provider, methods } = walletWith({ [SWITCH]: [rpcError(-32_603, "Internal")] });
+    await expect(switchToBase(provider)).rejects.toThrow();
+    expect(methods()).toEqual([SWITCH]);
   });
 
   it("passes the network's own URLs to the wallet, not the kit's URLs", async () => {
@@ -115,7 +123,7 @@ describe("switching the network of a relay wallet", () => {
         return respond();
       },
     };
-    const context = { networks: () => [mainnet, base], rpc: async () => null };
+    const context = { networks: () => [mainnet, base], rpc: async () => null, sent: () => {} };
     const provider = sessionProvider(session, context, "eip155:1");
     if (!provider) throw new Error("the session has an account");
     return { provider, requests };
@@ -135,6 +143,7 @@ describe("switching the network of a relay wallet", () => {
     expect(provider.chainId()).toBe("eip155:8453");
   });
 
+  // shows docs/rules/chain.md#wallets-that-do-not-know-a-network
   it("keeps the network when the visitor declines", async () => {
     const reject = () => Promise.reject(rpcError(5000, "User rejected."));
     const { provider, requests } = sessionWith(approved(["eip155:1"], [SWITCH]), reject);

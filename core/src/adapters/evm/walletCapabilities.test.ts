@@ -62,6 +62,7 @@ describe("the capabilities of a relay wallet", () => {
       rpc: async () => null,
       fetch,
       log: () => {},
+      sent: () => {},
       providerKey: () => "key",
     };
     const connected = overRelay(session, context, "eip155:1");

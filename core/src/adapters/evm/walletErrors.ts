@@ -1,7 +1,7 @@
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { WalletBusy } from "../../domain/errors/connection.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import { attempted, causeMessage, fieldOf } from "../../domain/untrustedValue.ts";
 
 /** What a provider threw, as far as it is readable. */
@@ -51,18 +51,13 @@ export const walletErrorOf = (cause: unknown, method: string, wallet: string): P
 };
 
 /**
- * Codes with which wallets report that they do not know a network (EIP-3326,
- * docs/rules/chain.md#wallets-that-do-not-know-a-network).
- */
-const unknownChainCodes: ReadonlySet<number> = new Set([4902, 5000, 32603]);
-
-/**
- * Whether a wallet refused to switch because it does not know the network. Wallets on the relay also use 5000 for a
- * rejection; their message then says so.
+ * Whether a wallet refused to switch because it does not know the network (EIP-3326,
+ * docs/rules/chain.md#wallets-that-do-not-know-a-network). Wallets on the relay also use 5000 for a rejection; their
+ * message then says so.
  */
 export const isUnknownChain = (cause: unknown): boolean => {
   const { code, innerCode, message } = readThrown(cause);
   if (code === 4902 || innerCode === 4902) return true;
   if (code === 5000) return !/reject|denied|declin/i.test(message);
-  return code !== undefined && (unknownChainCodes.has(code) || (code === UNKNOWN_CODE && /chain/i.test(message)));
+  return code === 32603 || (code === UNKNOWN_CODE && /chain/i.test(message));
 };

@@ -56,6 +56,7 @@ const context: AdapterContext = {
   rpc: async () => undefined,
   fetch: globalThis.fetch,
   providerKey: () => "key",
+  sent: () => {},
   log: () => {},
 };
 
@@ -227,7 +228,7 @@ describe("a Bitcoin wallet", () => {
             accounts: [{ namespace: "bip122", address, type: "payment" }],
             chainId: bitcoin.caipNetworkId,
           } as const;
-          const connection = bitcoinConnection(wallet, start, () => [bitcoin]);
+          const connection = bitcoinConnection(wallet, start, { ...context, networks: () => [bitcoin] });
           const signature = await outcome(connection.signMessage({ address, message: "hello" }));
           if (signature !== undefined) expect(signature).toMatch(/^[A-Za-z0-9+/]+={0,2}$/);
           for (const broadcast of [false, true]) {
@@ -287,7 +288,8 @@ describe("an event of a wallet", () => {
     const signer = solanaWallets(makeConnectorIds(), context).read(wallet);
     const bitcoinWallet = bitcoinWallets(makeConnectorIds(), context).read(wallet);
     if (signer) solanaConnection(signer, context, solana.caipNetworkId).watch(listener(reports));
-    if (bitcoinWallet) bitcoinConnection(bitcoinWallet, start, () => [bitcoin]).watch(listener(reports));
+    if (bitcoinWallet)
+      bitcoinConnection(bitcoinWallet, start, { ...context, networks: () => [bitcoin] }).watch(listener(reports));
     for (const accounts of junk) {
       const marked = Array.isArray(accounts) ? accounts.map((one) => one && { ...one, chains: [chain] }) : accounts;
       Reflect.set(wallet, "accounts", marked);

@@ -12,6 +12,7 @@ describe.each([
   ["the adapter for the relay alone", {}],
   ["the adapter for extensions", { adapters: [polkadotAdapter()] }],
 ] as const)("Polkadot over the relay, with %s", (_, options) => {
+  // shows docs/rules/connection.md#polkadot-over-the-relay
   it("shows and follows the approved accounts, and refuses to sign", async () => {
     const { portico, phone } = await connected([polkadot, westend, mainnet], rpcUrls, options);
     expect(walletOn(portico, "polkadot")).toMatchObject({

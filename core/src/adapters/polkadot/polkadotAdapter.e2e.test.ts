@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { polkadot as relayChain, westend } from "../../testing/polkadotNetworks.ts";
 import { activeChain, shopForTests } from "../../testing/shop.ts";
-import { withoutRelay } from "../../testing/withoutRelay.ts";
+import { walletsOfPage } from "../../testing/walletsOfPage.ts";
 
 const here = shopForTests();
 
@@ -30,8 +30,8 @@ const polkadotOn = (page: Page) => page.evaluate(() => globalThis.portico.connec
 describe("a Polkadot extension", () => {
   it("is found, connects, signs, survives a reload and disconnects", async () => {
     const { page } = await visit();
-    const connectors = withoutRelay(
-      withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).connectors),
+    const connectors = walletsOfPage(
+      walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).connectors),
     );
     expect(connectors).toMatchObject([{ id: NAME, namespace: "polkadot" }]);
     expect(await connect(page)).toMatchObject({
@@ -59,7 +59,7 @@ describe("a Polkadot extension", () => {
     await expect
       .poll(
         async () =>
-          withoutRelay(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)).length,
+          walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)).length,
       )
       .toBe(1);
   });

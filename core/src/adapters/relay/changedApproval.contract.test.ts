@@ -88,6 +88,7 @@ describe("a network that the wallet did not approve", () => {
     expect(walletOn(portico, namespace)).toMatchObject({ chainId: approved.caipNetworkId });
   });
 
+  // shows docs/rules/connection.md#solana-over-the-relay
   it("counts as approved under its older id, and that id is used for requests", async () => {
     const { portico, phone } = await connected([solana, solanaDevnet], { [OLD_MAIN]: "", [OLD_DEVNET]: "" });
     expect(walletOn(portico, "solana")).toMatchObject({ chainId: MAIN, approvedChains: [MAIN, DEVNET] });

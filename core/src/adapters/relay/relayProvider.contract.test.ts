@@ -37,6 +37,7 @@ describe("the provider of a relay connection", () => {
     await expect(provider.request(call)).rejects.toMatchObject({ _tag: "UserRejected" });
   });
 
+  // shows docs/rules/connection.md#bitcoin-over-the-relay
   it("sends Bitcoin requests to the wallet", async () => {
     const { portico } = await connected([bitcoin]);
     const provider = providerOf(await portico.signer.connection("bip122"));

@@ -1,8 +1,10 @@
 import type { Accounts } from "../../domain/account/account.ts";
 import { type ChainId, type Namespace, parseAccountId } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
+import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ChainNotSupported, MethodNotApproved } from "../../domain/errors/connection.ts";
+import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayProvider } from "../../ports/RelayProvider.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import type { ConnectionListener, WalletConnection } from "../../ports/WalletConnection.ts";
@@ -20,6 +22,8 @@ interface PartOptions {
   /** Which method provides which capability. */
   readonly capabilityOf: ReadonlyArray<readonly [method: string, Capability]>;
   readonly errorOf: (cause: unknown, method: string) => PorticoError;
+  /** Is told what the wallet has sent. */
+  readonly sent?: AdapterContext["sent"];
 }
 
 /** A namespace of a relay session as it is now. The wallet may change all of it during the session. */
@@ -46,7 +50,7 @@ const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> =>
 /** A namespace of a session, for namespaces whose wallets have no provider type there. Undefined without an account. */
 export const sessionPart = (
   session: RelaySession,
-  { namespace, accountsOf, chainOf, capabilityOf, errorOf }: PartOptions,
+  { namespace, accountsOf, chainOf, capabilityOf, errorOf, sent }: PartOptions,
   requested: ChainId | undefined,
 ): SessionPart | undefined => {
   let approved = session.namespaces[namespace];
@@ -100,7 +104,10 @@ export const sessionPart = (
   const request: SessionPart["request"] = async (method, params, chainId = active) => {
     if (!approves(method)) throw new MethodNotApproved({ method });
     try {
-      return await session.request({ chainId: walletChainId(chainId), method, params });
+      const reply = await session.request({ chainId: walletChainId(chainId), method, params });
+      const sending = sentByWallet(namespace, { method, params, chainId }, reply);
+      if (sending) sent?.(sending);
+      return reply;
     } catch (cause) {
       throw errorOf(cause, method);
     }

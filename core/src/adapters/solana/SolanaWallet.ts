@@ -15,6 +15,8 @@ export interface SolanaWallet {
   readonly supports: (chainId: ChainId) => boolean;
   /** Returns base58 addresses. When `silent`, the wallet returns no addresses instead of prompting. */
   readonly connect: (mode: { readonly silent: boolean }) => Promise<ReadonlyArray<string>>;
+  /** The method of `solana:signIn`, where the wallet has the feature. */
+  readonly signIn?: ((...inputs: ReadonlyArray<unknown>) => unknown) | undefined;
   readonly disconnect: () => Promise<void>;
   readonly watch: (changed: (addresses: ReadonlyArray<string>) => void) => () => void;
   readonly signMessage: (address: string, message: Uint8Array) => Promise<Uint8Array>;

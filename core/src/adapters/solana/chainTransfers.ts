@@ -66,9 +66,9 @@ export const chainTransfers = (
       transfer.token === undefined ? undefined : movedToken({ ...transfer, from, to }, addressIn(transfer.token)),
     ]);
     if (token instanceof Error) throw token;
-    // A token account as the owner of another one could never spend what it gets.
+    // A mint or a token account could never spend what it gets.
     const [recipient, destination] = await accountsNow(context, network, [to, token?.destination ?? to]);
-    if (token && recipient && TOKEN_PROGRAMS.has(recipient.program)) {
+    if (recipient && TOKEN_PROGRAMS.has(recipient.program)) {
       throw new InvalidAddress({ input: transfer.to, namespace: "solana" });
     }
     const parts: TransferParts = { from, to, value, latest, ...(token ? { token } : {}) };

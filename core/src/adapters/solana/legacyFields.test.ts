@@ -66,6 +66,7 @@ const compiled = ({ payer, hash, instructions, version }: Message) =>
     compileTransaction,
   );
 
+// shows docs/rules/connection.md#legacy-transaction-fields
 describe("the fields of a legacy transaction", () => {
   it("equal those that web3.js reads from the same bytes, and a versioned transaction has none", () => {
     fc.assert(

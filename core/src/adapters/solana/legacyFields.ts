@@ -1,5 +1,5 @@
 import { base58 } from "@scure/base";
-import { KEY_BYTES, readLength, readTransaction } from "./wireTransaction.ts";
+import { KEY_BYTES, readLength, readTransaction } from "../../domain/chain/transactions/solanaTransaction.ts";
 
 /** Public keys are base58. */
 interface LegacyInstruction {

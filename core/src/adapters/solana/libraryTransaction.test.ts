@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withSignature } from "../../domain/chain/transactions/solanaTransaction.ts";
 import { key, signature, transaction } from "../../testing/wireTransactions.ts";
 import { libraryTransaction, wireBytesOf } from "./libraryTransaction.ts";
-import { withSignature } from "./wireTransaction.ts";
 
 describe("a transaction for wallets of the older library", () => {
   it("serialises to its original bytes, and its message to the bytes that are signed", () => {

@@ -1,6 +1,5 @@
-import { SIGNATURE_BYTES } from "../../domain/connection/solanaSignature.ts";
+import { readTransaction, SIGNATURE_BYTES } from "../../domain/chain/transactions/solanaTransaction.ts";
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
-import { readTransaction } from "./wireTransaction.ts";
 
 /**
  * A transaction in the form that wallets older than the Wallet Standard expect: the part that they use of

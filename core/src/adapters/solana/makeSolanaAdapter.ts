@@ -5,6 +5,8 @@ import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { discoverWallets } from "../inPage/discoverWallets.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
 import { coinbaseInjected } from "./coinbaseInjected.ts";
+import type { ExternalSolanaWallet } from "./ExternalSolanaWallet.ts";
+import { localSigners, type SolanaSigner } from "./localSigner.ts";
 import { overRelay } from "./overRelay.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
 import { MAINNET } from "./solanaChains.ts";
@@ -12,10 +14,23 @@ import { solanaConnection } from "./solanaConnection.ts";
 import { solanaErrorOf } from "./solanaErrors.ts";
 import { standardWallets } from "./standardWallets.ts";
 
-/** Solana wallets of the page, and those connected through the relay. */
-export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
+export interface SolanaAdapterOptions {
+  /** Keys that the program holds itself, beside the wallets of the page. */
+  readonly signers?: ReadonlyArray<SolanaSigner>;
+  /** Wallets that are loaded when the visitor chooses them. */
+  readonly external?: ReadonlyArray<ExternalSolanaWallet>;
+}
+
+/** Solana wallets of the page, those connected through the relay, and the keys of the program. */
+export const makeSolanaAdapter = (
+  context: AdapterContext,
+  { signers = [], external = [] }: SolanaAdapterOptions,
+): Adapter => {
   const ids = makeConnectorIds();
-  const pageWallets = walletsIn([standardWallets(ids, context), coinbaseInjected], context.log);
+  const ownWallets = walletsIn([localSigners(signers)], context.log);
+  const loadedWallets = external.filter(({ isAvailable }) => isAvailable());
+  const foundWallets = walletsIn([standardWallets(ids, context), coinbaseInjected], context.log);
+  const wallets = () => [...ownWallets(), ...foundWallets(), ...loadedWallets];
 
   const connected = (signer: SolanaWallet, addresses: ReadonlyArray<string>, requested: ConnectRequest["chainId"]) => {
     const accounts = solanaAccounts(addresses);
@@ -27,11 +42,15 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
     return result;
   };
 
-  const connectWallet = async ({ connectorId, chainId }: ConnectRequest, silent: boolean) => {
-    const signer = pageWallets().find(({ connector }) => connector.id === connectorId);
+  const connectWallet = async ({ connectorId, chainId, signIn }: ConnectRequest, silent: boolean) => {
+    const signer = wallets().find(({ connector }) => connector.id === connectorId);
     if (!signer) throw new ConnectorNotFound({ connectorId, namespace: "solana" });
     try {
-      return connected(signer, await signer.connect({ silent }), chainId);
+      const { connectSigningIn } = signIn && signer.signIn ? await import("./connectSigningIn.ts") : {};
+      const signedIn = signIn && (await connectSigningIn?.(signer, signIn));
+      const result = connected(signer, signedIn?.addresses ?? (await signer.connect({ silent })), chainId);
+      const proof = signedIn?.proof;
+      return result && { ...result, ...(proof ? { proof } : {}) };
     } catch (cause) {
       throw solanaErrorOf(cause, "standard:connect");
     }
@@ -39,7 +58,7 @@ export const makeSolanaAdapter = (context: AdapterContext): Adapter => {
 
   return {
     namespace: "solana",
-    discover: (listener) => discoverWallets(pageWallets, listener),
+    discover: (listener) => discoverWallets(wallets, listener),
     connect: async (request) => {
       const result = await connectWallet(request, false);
       if (!result) throw new NoAccounts({ wallet: request.connectorId });

@@ -1,5 +1,6 @@
 import { base58, base64 } from "@scure/base";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { withSignature } from "../../domain/chain/transactions/solanaTransaction.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -12,7 +13,6 @@ import { solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
 import { currentChain } from "./solanaChains.ts";
 import { solanaErrorOf } from "./solanaErrors.ts";
-import { withSignature } from "./wireTransaction.ts";
 
 const textIn = (response: unknown, field: string): string | undefined => {
   const value: unknown = typeof response === "object" && response !== null ? Reflect.get(response, field) : undefined;
@@ -48,6 +48,7 @@ export const overRelay = (
       chainOf: (rawChainId) => currentChain(rawChainId, context.networks()),
       capabilityOf,
       errorOf: solanaErrorOf,
+      sent: context.sent,
     },
     requested,
   );
@@ -88,7 +89,7 @@ export const overRelay = (
 
   const sendTransaction: SolanaConnection["sendTransaction"] = async ({ address, transaction, ...sending }) => {
     const signed = await signOne(address, transaction, sending.network.caipNetworkId);
-    return sendAndConfirm(context, { ...sending, transaction: signed });
+    return sendAndConfirm(context, { ...sending, address, transaction: signed });
   };
 
   const connection: SolanaConnection = {

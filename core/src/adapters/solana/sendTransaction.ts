@@ -1,15 +1,15 @@
 import { base58, base64 } from "@scure/base";
 import type { Network } from "../../domain/chain/network.ts";
-import { signatureStatusIn } from "../../domain/chain/signatureStatus.ts";
+import { signatureStatusIn } from "../../domain/chain/transactions/signatureStatus.ts";
+import { firstSignature } from "../../domain/chain/transactions/solanaTransaction.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { TransactionFailed } from "../../domain/errors/flow.ts";
 import { SOLANA_CONFIRMATION_POLL_MILLIS } from "../../domain/limits.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaSendOptions } from "../../ports/WalletConnection.ts";
-import { firstSignature } from "./wireTransaction.ts";
 
-type Rpc = Pick<AdapterContext, "rpc">;
+type SendingContext = Pick<AdapterContext, "rpc" | "sent">;
 
 const heightIn = (response: unknown): number => (typeof response === "number" ? response : 0);
 const lastHeightIn = (response: unknown): number =>
@@ -21,15 +21,17 @@ const lastHeightIn = (response: unknown): number =>
  * can no longer accept the transaction.
  */
 export const sendAndConfirm = async (
-  { rpc }: Rpc,
+  { rpc, sent }: SendingContext,
   request: {
+    /** The sender. */
+    readonly address: string;
     readonly network: Network;
     readonly transaction: Uint8Array;
     readonly options?: SolanaSendOptions;
     readonly onSigned?: (signature: string) => void;
   },
 ): Promise<string> => {
-  const { network, transaction, options = {}, onSigned } = request;
+  const { address, network, transaction, options = {}, onSigned } = request;
   const call = (method: string, params: ReadonlyArray<unknown>) => rpc({ network, method, params });
   // The transaction's blockhash is no younger than the network's latest one, so this height bounds its life.
   const lastHeight = lastHeightIn(await call("getLatestBlockhash", [{ commitment: "confirmed" }]));
@@ -41,6 +43,7 @@ export const sendAndConfirm = async (
     base64.encode(transaction),
     { encoding: "base64", preflightCommitment: "confirmed", ...options },
   ]);
+  sent({ namespace: "solana", chainId: network.caipNetworkId, address, hash: signature });
   while (true) {
     const status = signatureStatusIn(await call("getSignatureStatuses", [[signature]]));
     if (status?.failure) throw new TransactionFailed({}, { cause: status.failure });

@@ -60,6 +60,12 @@ const deposit = async ({ rpc }: Rpc, network: Network): Promise<bigint> => {
   return typeof lamports === "number" && Number.isSafeInteger(lamports) ? BigInt(lamports) : 0n;
 };
 
+/** What of a deposit is still to be paid: anybody may have sent coins to an account that does not exist yet. */
+const missing = (whole: bigint, before: AccountNow | undefined): bigint => {
+  const held = before?.lamports ?? 0n;
+  return held < whole ? whole - held : 0n;
+};
+
 /**
  * What an unsigned transfer would do, by a simulation on the network. `destination` is the account that gets the coins
  * or tokens, before the transfer. Throws `TransactionFailed` when the network would refuse the transaction.
@@ -92,11 +98,16 @@ export const simulateTransfer = async (
   const refusal = fieldOf(result, "err");
   if (refusal) throw new TransactionFailed({}, { cause: new Error(JSON.stringify(refusal)) });
   const after = accountIn(fieldOf(fieldOf(result, "accounts"), 0));
-  const isNew = token !== undefined && destination === undefined;
+  const isNew = token !== undefined && !TOKEN_PROGRAMS.has(destination?.program ?? "");
   if (!after) {
-    return { received: value, simulated: false, deposit: isNew ? await deposit(context, network) : 0n };
+    const owed = isNew ? missing(await deposit(context, network), destination) : 0n;
+    return { received: value, simulated: false, deposit: owed };
   }
   const gain = token ? tokenUnits(after) - tokenUnits(destination) : after.lamports - (destination?.lamports ?? 0n);
   // A transfer to oneself gives back what it takes; coins are also reduced by the fee.
-  return { received: from === to ? value : gain, simulated: true, deposit: isNew ? after.lamports : 0n };
+  return {
+    received: from === to ? value : gain,
+    simulated: true,
+    deposit: isNew ? missing(after.lamports, destination) : 0n,
+  };
 };

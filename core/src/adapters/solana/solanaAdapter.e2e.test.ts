@@ -8,7 +8,7 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import { mainnet, solana, solanaDevnet } from "../../networks.ts";
 import { activeChain, shopForTests } from "../../testing/shop.ts";
 import * as sending from "../../testing/solana/solanaTransfer.ts";
-import { withoutRelay } from "../../testing/withoutRelay.ts";
+import { walletsOfPage } from "../../testing/walletsOfPage.ts";
 
 const here = shopForTests();
 
@@ -63,7 +63,7 @@ const connect = (page: Page, { id }: Kind) =>
 const solanaOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.solana);
 const solanaConnectors = async (page: Page) => {
   const { connectors } = await page.evaluate(() => globalThis.portico.connectors.discover());
-  return withoutRelay(connectors).filter(({ namespace }) => namespace === "solana");
+  return walletsOfPage(connectors).filter(({ namespace }) => namespace === "solana");
 };
 
 describe.each(kinds)("a wallet %s", (_, kind) => {
@@ -213,7 +213,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect(await solanaConnectors(page)).toEqual([]);
     await wallet.appear();
     await expect
-      .poll(async () => withoutRelay(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
+      .poll(async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
       .toContainEqual(expect.objectContaining({ id: kind.id, namespace: "solana" }));
     expect(await connect(page, kind)).toMatchObject({ account: { address: alice.address } });
   });
@@ -237,6 +237,7 @@ describe("a site with two Solana networks", () => {
     }
   });
 
+  // shows docs/rules/chain.md#wallet-standard-chain-names
   it("has each transaction signed for the current one", async () => {
     const { page, wallet } = await visit(standard, site);
     await connect(page, standard);

@@ -44,7 +44,7 @@ export const solanaConnection = (
 
   const sendTransaction: SolanaConnection["sendTransaction"] = async ({ address, transaction, ...sending }) => {
     const signed = await signOne(address, transaction, sending.network.caipNetworkId);
-    return sendAndConfirm(context, { ...sending, transaction: signed });
+    return sendAndConfirm(context, { ...sending, address, transaction: signed });
   };
 
   const { name, imageUrl } = signer.connector;
@@ -73,9 +73,12 @@ export const solanaConnection = (
     signTransaction: ({ address, transaction }) => signOne(address, transaction),
     signAllTransactions: ({ address, transactions }) => sign(address, transactions),
     signAndSendTransaction: ({ address, transaction, network, options }) =>
-      guarded("solana_signAndSendTransaction", async () =>
-        base58.encode(await signer.signAndSend(address, transaction, network.caipNetworkId, options)),
-      ),
+      guarded("solana_signAndSendTransaction", async () => {
+        const { caipNetworkId: chainId } = network;
+        const hash = base58.encode(await signer.signAndSend(address, transaction, chainId, options));
+        context.sent({ namespace: "solana", chainId, address, hash });
+        return hash;
+      }),
     sendTransaction,
     ...coinTransfers(context, sendTransaction),
     disconnect: () => guarded("disconnect", signer.disconnect),

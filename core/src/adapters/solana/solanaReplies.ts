@@ -1,6 +1,9 @@
-import { parseSolanaSignature, SIGNATURE_BYTES } from "../../domain/connection/solanaSignature.ts";
+import {
+  parseSolanaSignature,
+  readTransaction,
+  SIGNATURE_BYTES,
+} from "../../domain/chain/transactions/solanaTransaction.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
-import { readTransaction } from "./wireTransaction.ts";
 
 /** A signature that a wallet returned as bytes. Throws `BadWalletReply` for anything else. */
 export const signatureBytes = (value: unknown, method: string): Uint8Array => {

@@ -50,6 +50,7 @@ const solanaWallet = (wallet: StandardWallet, connector: Omit<Connector, "namesp
       await requiredMethod(wallet, "standard:connect", "connect")(silent ? { silent: true } : undefined);
       return addresses();
     },
+    signIn: methodOf(wallet, "solana:signIn", "signIn"),
     disconnect: async () => {
       await methodOf(wallet, "standard:disconnect", "disconnect")?.();
     },

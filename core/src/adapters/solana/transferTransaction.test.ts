@@ -42,6 +42,7 @@ const built = (parts: { from: string; to: string; value: bigint; blockhash: stri
 };
 
 describe("a transfer of SOL", () => {
+  // shows docs/rules/connection.md#solana-transfer
   it("offers 20,000,000 micro-lamports for each of 500 units, and moves every lamport to the receiver", () =>
     fc.assert(
       fc.property(key, key, key, units, (from, to, blockhash, value) => {

@@ -62,7 +62,11 @@ type ConnectorOf<Config extends WagmiConfig> = Config["connectors"][number];
 
 /** The actions of `@wagmi/core` that the kit uses, with the site's own config. */
 export interface WagmiActions<Config extends WagmiConfig> {
-  connect(config: Config, parameters: { readonly connector: ConnectorOf<Config> }): Promise<unknown>;
+  /** `isReconnecting` makes a connector use the accounts that its wallet shows already, without a prompt. */
+  connect(
+    config: Config,
+    parameters: { readonly connector: ConnectorOf<Config>; readonly isReconnecting?: true },
+  ): Promise<unknown>;
   disconnect(config: Config, parameters: { readonly connector: ConnectorOf<Config> }): Promise<unknown>;
   reconnect(config: Config, parameters: { readonly connectors: ReadonlyArray<ConnectorOf<Config>> }): Promise<unknown>;
 }

@@ -6,6 +6,7 @@ import { overRelay } from "../evm/overRelay.ts";
 import { switchToRequestedNetwork } from "../evm/switchToRequestedNetwork.ts";
 import { walletErrorOf } from "../evm/walletErrors.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
+import { connectInWagmi } from "./connectInWagmi.ts";
 import { endConnections } from "./endConnections.ts";
 import { followWagmi } from "./followWagmi.ts";
 import { relayInWagmi } from "./relayInWagmi.ts";
@@ -28,11 +29,12 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
   /** Connectors that the kit itself connects. A connection to one of them is the result of that call. */
   const connecting = new Set<string>();
   /** Makes a connector wagmi's current one. The site or another kit may have connected it already. */
-  const use = async ({ uid }: Config["connectors"][number], connect: () => Promise<unknown>): Promise<void> => {
+  const use = async <A>({ uid }: Config["connectors"][number], connect: () => Promise<A>): Promise<A | undefined> => {
     connecting.add(uid);
     try {
-      if (!config.state.connections.has(uid)) await connect();
-      else if (config.state.current !== uid) config.setState((state) => ({ ...state, current: uid }));
+      if (!config.state.connections.has(uid)) return await connect();
+      if (config.state.current !== uid) config.setState((state) => ({ ...state, current: uid }));
+      return undefined;
     } finally {
       connecting.delete(uid);
     }
@@ -45,9 +47,12 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
     return provider && { connector: relayConnector, provider };
   };
   const connectionTo = (entry: OfferedConnector<Config>) =>
-    wagmiConnection(config, entry, async () => {
-      await connections.endOthers(entry.provider.uid);
-      await connections.end(entry.provider);
+    wagmiConnection(config, entry, {
+      sent: context.sent,
+      disconnect: async () => {
+        await connections.endOthers(entry.provider.uid);
+        await connections.end(entry.provider);
+      },
     });
 
   return {
@@ -57,17 +62,12 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       update();
       return config._internal.connectors.subscribe(update);
     },
-    connect: async ({ connectorId, chainId }) => {
+    connect: async ({ connectorId, chainId, signIn }) => {
       const entry = find(connectorId);
-      const { provider: connector } = entry;
-      try {
-        await use(connector, () => wagmi.connect(config, { connector }));
-      } catch (cause) {
-        throw walletErrorOf(cause, "eth_requestAccounts", entry.connector.name);
-      }
+      const inWagmi = await use(entry.provider, () => connectInWagmi(config, wagmi, entry, signIn));
       const connected = await connectionTo(entry);
       if (!connected) throw new NoAccounts({ wallet: entry.connector.name });
-      return switchToRequestedNetwork(connected, context, chainId);
+      return { ...(await switchToRequestedNetwork(connected, context, chainId)), ...inWagmi };
     },
     reconnect: async ({ connectorId }) => {
       const entry = find(connectorId);

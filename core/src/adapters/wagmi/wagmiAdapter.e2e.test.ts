@@ -4,7 +4,7 @@ import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { describe, expect, it } from "vitest";
 import { phonesForTests } from "../../testing/phones.ts";
 import { activeChain, connect, evmOn, RDNS, shopForTests } from "../../testing/shop.ts";
-import { withoutRelay } from "../../testing/withoutRelay.ts";
+import { walletsOfPage } from "../../testing/walletsOfPage.ts";
 
 const here = shopForTests();
 const newPhone = phonesForTests(() => here.shop.sandbox);
@@ -17,7 +17,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
 
   it("connects, signs, sends, switches networks, survives a reload and disconnects, and wagmi's state always agrees", async () => {
     const { page } = await here.shop.visit({}, major);
-    const entries = withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
+    const entries = walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries).toContainEqual(expect.objectContaining({ id: RDNS, type: "ANNOUNCED", rdns: RDNS }));
     expect(await connect(page)).toMatchObject({ account: { address: alice }, chainId: "eip155:1" });
     expect(await accountInWagmi(page)).toBe(alice);
@@ -132,7 +132,7 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     await phone.switchAccount(keysOf("bob"));
     await expect.poll(() => inWagmi(page)).toMatchObject({ account: bob });
     expect(
-      withoutRelay((await page.evaluate(() => globalThis.portico.connectors.discover())).connectors),
+      walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).connectors),
     ).toMatchObject([{ id: RDNS }]);
     expect(await uncaught(page)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { ProviderDisconnected } from "../../domain/errors/rpc.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
 import { accountsIn } from "../evm/evmAccounts.ts";
-import { evmConnection } from "../evm/evmConnection.ts";
+import { type EvmWallet, evmConnection } from "../evm/evmConnection.ts";
 import type { WagmiConfig } from "./WagmiConfig.ts";
 import type { OfferedConnector } from "./wagmiConnectors.ts";
 
@@ -17,6 +17,8 @@ const capabilities: ReadonlyArray<Capability> = [
   "switchNetwork",
   "addNetwork",
   "watchAsset",
+  "discoverAssets",
+  "grantPermissions",
 ];
 
 /**
@@ -26,7 +28,7 @@ const capabilities: ReadonlyArray<Capability> = [
 export const wagmiConnection = async <Config extends WagmiConfig>(
   config: Config,
   { connector: { name, imageUrl }, provider: connector }: OfferedConnector<Config>,
-  disconnect: () => Promise<void>,
+  { disconnect, sent }: Pick<EvmWallet, "disconnect" | "sent">,
 ): Promise<Connected<EvmConnection> | undefined> => {
   const currentConnection = () => config.state.connections.get(connector.uid);
   const initial = currentConnection();
@@ -36,7 +38,14 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   if (!isEip1193Provider(provider))
     throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "the provider is missing" });
   const wallet: WalletInfo = { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) };
-  const base = evmConnection({ wallet, provider, approvedChains: "all", capabilities, disconnect });
+  const base = evmConnection({
+    wallet,
+    provider,
+    approvedChains: "all",
+    capabilities,
+    disconnect,
+    ...(sent ? { sent } : {}),
+  });
 
   const connection: EvmConnection = {
     ...base,

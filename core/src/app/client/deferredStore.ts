@@ -15,22 +15,23 @@ export const deferredStore = <State>(initial: State, onServer: State = initial):
   let source = constantStore(initial);
   const followers = new Set<() => void>();
   return {
-    store: storeFrom({
-      get: () => source.get(),
-      initial: () => onServer,
-      follow: (listener) => {
-        let stop = source.subscribe(listener);
+    store: storeFrom(
+      () => source.get(),
+      () => onServer,
+      (listener) => {
+        let stop = () => {};
         const followSource = () => {
           stop();
           stop = source.subscribe(listener);
         };
+        followSource();
         followers.add(followSource);
         return () => {
           followers.delete(followSource);
           stop();
         };
       },
-    }),
+    ),
     attach: (next) => {
       source = next;
       for (const followSource of followers) followSource();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "../../adapters/evm.ts";
-import { connectedConnectorKey, sessionKeys } from "../../domain/connection/sessionKeys.ts";
+import { connectedConnectorKey, sessionKeys } from "../../domain/connection/storage/sessionKeys.ts";
 import { InvalidOption } from "../../domain/errors/client.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { lightClient } from "./lightClient.ts";
@@ -20,14 +20,14 @@ const mainnet = {
 const settable = <State>(initial: State) => {
   let state = initial;
   const listeners = new Set<() => void>();
-  const store = storeFrom({
-    get: () => state,
-    initial: () => initial,
-    follow: (listener) => {
+  const store = storeFrom(
+    () => state,
+    () => initial,
+    (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  });
+  );
   const set = (next: State) => {
     state = next;
     for (const listener of listeners) listener();
@@ -57,6 +57,16 @@ const engineOf = () => {
   const idle = <State>(state: State) => settable(state).store;
   const never = () => new Promise<never>(() => {});
   const engine: Portico = {
+    embedded: {
+      store: idle({ flow: { status: "idle" } }),
+      login: never,
+      answer: never,
+      resend: never,
+      cancel: reset,
+      setAccountType: never,
+      place: reset,
+    },
+    permissions: { store: idle({}), load: never, grant: never, request: never, revoke: never },
     networks: {
       store: idle({ networks: [mainnet], active: mainnet.caipNetworkId }),
       supported: never,
@@ -120,9 +130,18 @@ const engineOf = () => {
       signTypedData: never,
       sendTransaction: never,
       estimateFee: never,
+      explain: never,
       waitFor: never,
     },
-    balances: { store: idle({ status: "idle", balances: [] }), fetch: never, watch: never, native: never, reset },
+    balances: {
+      store: idle({ status: "idle", balances: [] }),
+      changes: idle({}),
+      fetch: never,
+      watch: never,
+      native: never,
+      nfts: never,
+      reset,
+    },
     prices: { store: idle({ prices: {} }), fetch: never },
     history: {
       pending: idle([]),
@@ -137,8 +156,11 @@ const engineOf = () => {
       reverse: never,
       suggest: never,
       available: never,
+      enter: never,
+      register: never,
       identity: never,
     },
+    siwx: { store: idle({ status: "idle" }), signIn: never, signOut: never },
     onramp: {
       store: idle({ status: "idle" }),
       options: never,
@@ -152,6 +174,7 @@ const engineOf = () => {
       store: idle({ status: "idle", tokens: [], amount: "", recipient: { status: "empty" } }),
       start: never,
       set: never,
+      watch: never,
       preview: never,
       submit: never,
       reset,

@@ -3,10 +3,10 @@ import { deferredStore } from "./deferredStore.ts";
 import { constantStore, type Store } from "./store.ts";
 
 /**
- * Fetches an engine's code and returns a function that starts the engine. That function throws only errors of the
- * catalogue.
+ * Fetches an engine's code, together with the modal's if an action of the modal needs it, and returns a function that
+ * starts the engine. That function throws only errors of the catalogue.
  */
-export type LoadEngine<Engine> = () => Promise<() => Engine>;
+export type LoadEngine<Engine> = (withModal?: boolean) => Promise<() => Engine>;
 
 /** A part of the client whose code is fetched when it is first needed. */
 export interface LazyEngine<Engine> {
@@ -24,7 +24,11 @@ export interface LazyEngine<Engine> {
    * Runs an action after loading the engine. Rejects with `FeatureLoadFailed` when loading fails, at once with
    * `Aborted` when the signal aborts during loading, and with `ClientDisposed` after `dispose`.
    */
-  readonly act: <A>(signal: AbortSignal | undefined, run: (engine: Engine) => Promise<A>) => Promise<A>;
+  readonly act: <A>(
+    signal: AbortSignal | undefined,
+    run: (engine: Engine) => Promise<A>,
+    withModal?: boolean,
+  ) => Promise<A>;
   /** Runs something that only matters to an engine that is loaded or loading. */
   readonly whenLoaded: (run: (engine: Engine) => void) => void;
   /** Whether the engine is loaded or loading. */
@@ -55,25 +59,23 @@ export const lazyEngine = <Engine extends { readonly dispose: () => Promise<void
     if (signal?.aborted) throw new Aborted({}, { cause: signal.reason });
   };
 
-  const start = async (): Promise<Engine> => {
+  const start = async (withModal?: boolean): Promise<Engine> => {
     try {
-      const make = await load().catch((cause: unknown) => {
+      const make = await load(withModal).catch((cause: unknown) => {
         throw new FeatureLoadFailed({ feature: "engine" }, { cause });
       });
       check();
       engine = make();
       return engine;
-    } catch (cause) {
-      loading = undefined;
-      throw cause;
     } finally {
+      loading = engine && loading;
       for (const listener of listeners) listener(engine);
     }
   };
 
-  const act: LazyEngine<Engine>["act"] = async (signal, run) => {
+  const act: LazyEngine<Engine>["act"] = async (signal, run, withModal) => {
     check(signal);
-    loading ??= start();
+    loading ??= start(withModal);
     if (!engine) {
       const aborted = new Promise((resolve) => signal?.addEventListener("abort", resolve));
       await Promise.race([loading, disposed, aborted]);

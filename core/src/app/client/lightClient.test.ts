@@ -1,6 +1,8 @@
 import * as Layer from "effect/Layer";
+import { base as viemBase, mainnet as viemMainnet } from "viem/chains";
 import { describe, expect, it, vi } from "vitest";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { evmAdapter } from "../../adapters/evm.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { base, mainnet } from "../../networks.ts";
 import { memoryStorageLayer, noPageLayer } from "../../platform/memory.ts";
 import { Fetch } from "../../ports/Fetch.ts";
@@ -28,7 +30,7 @@ const clientOf = (overrides: Partial<PorticoOptions> = {}, remembered?: string) 
       : Response.json({ standard: "1", fast: "2", instant: "3" }),
   );
   const platform = Layer.mergeAll(memoryStorageLayer, noPageLayer, Layer.succeed(Fetch)(fetch));
-  const load = vi.fn(async (first: FirstState, _withModal: boolean) => () => {
+  const load = vi.fn(async (first: FirstState, _withModal?: boolean) => () => {
     const invalid = checkOptions({ ...options, ...overrides });
     if (invalid) throw invalid;
     return makeEngine(resolveOptions({ ...options, ...overrides }, "test", first), platform, {});
@@ -114,6 +116,24 @@ describe("a light client", () => {
       loadEngine: () => Promise.reject(new Error("unused")),
     });
     expect(forbidden.networks.store.get().active).toBe("eip155:1");
+  });
+
+  // shows docs/rules/chain.md#chains-of-viem
+  it("takes chains of viem, at the start and later", async () => {
+    const { client } = clientOf({ networks: [viemMainnet], adapters: [evmAdapter()] });
+    expect(client.networks.store.get()).toMatchObject({
+      active: "eip155:1",
+      networks: [{ caipNetworkId: "eip155:1" }],
+    });
+    await client.networks.add(viemBase);
+    await client.networks.switch(viemBase);
+    await client.networks.remove(viemMainnet);
+    expect(client.networks.store.get()).toMatchObject({
+      active: "eip155:8453",
+      networks: [{ caipNetworkId: "eip155:8453", rpcUrls: { chainDefault: viemBase.rpcUrls.default } }],
+    });
+    await expect(client.networks.switch(viemMainnet)).rejects.toMatchObject({ _tag: "SwitchNetworkNotFound" });
+    await client.dispose();
   });
 
   it("shares nothing with a second client", async () => {

@@ -7,6 +7,7 @@ import { allParts, type HeadlessParts } from "../parts/allParts.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { forwardedParts } from "./forwardedParts.ts";
+import { inDevelopment } from "./inDevelopment.ts";
 import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
 
 export interface LightClientPlatform {
@@ -14,7 +15,7 @@ export interface LightClientPlatform {
   /** Calls the listener when another tab connected or disconnected. Returns an unsubscribe function. */
   readonly onOtherTab?: (listener: () => void) => () => void;
   /** Loads the engine, together with the modal's code when an action of the modal needs it. */
-  readonly loadEngine: (first: FirstState, withModal: boolean) => ReturnType<LoadEngine<Portico>>;
+  readonly loadEngine: (first: FirstState, withModal?: boolean) => ReturnType<LoadEngine<Portico>>;
 }
 
 /**
@@ -23,37 +24,30 @@ export interface LightClientPlatform {
  * `InvalidOption`.
  */
 export const lightClient = (options: PorticoOptions, platform: LightClientPlatform): Portico => {
+  inDevelopment(({ reportOptions }) => reportOptions(options));
   const first = firstStateOf(options, platform.readStorage);
-  if (first instanceof Error) throw first;
-  let opensModal = false;
-  const lazy = lazyEngine(() => platform.loadEngine(first, opensModal));
+  const lazy = lazyEngine<Portico>((withModal) => platform.loadEngine(first, withModal));
   /** Loads the engine, which reconnects the wallets of an earlier visit when it starts. */
   const reconnect = () => void lazy.act(undefined, async () => {}).catch(() => {});
   // The visitor of another tab is the same person, so this tab connects too. Once the engine is loaded, it follows the
   // other tabs.
   const leaveTabs = platform.onOtherTab?.(() => {
-    if (!lazy.isNeeded() && reconnectedNamespaces(options).length > 0) reconnect();
+    if (!lazy.isNeeded() && reconnectedNamespaces(options)[0]) reconnect();
   });
 
-  const { headless, modal } = allParts({ first, onServer: serverStateOf(options) }, options.modal);
   const client: Portico = {
-    ...forwardedParts<HeadlessParts>(lazy, headless),
-    ...forwardedParts<ModalParts>(
-      {
-        ...lazy,
-        act: (...action) => {
-          opensModal = true;
-          return lazy.act(...action);
-        },
-      },
-      modal,
+    ...forwardedParts<HeadlessParts & ModalParts>(
+      lazy,
+      allParts({ first, onServer: serverStateOf(options) }, options.modal),
     ),
     images: lazy.store<ImageSource | undefined>((engine) => engine.images, undefined),
     dispose: () => {
       leaveTabs?.();
+      inDevelopment(({ forgetClient }) => forgetClient(client));
       return lazy.dispose();
     },
   };
+  inDevelopment(({ reportUse }, stack) => reportUse(client, options, stack));
 
   // Reconnects a visitor who was connected before, without a click. When nobody was connected, nothing is fetched.
   if (overallStatus(first.connections) === "reconnecting") reconnect();

@@ -3,7 +3,7 @@ import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { base, mainnet, solana } from "../../networks.ts";
 import { createPortico } from "./createPortico.ts";
 import { rememberedInCookies, rememberInCookie } from "./sessionCookie.ts";
-import { storeFrom } from "./store.ts";
+import { constantStore } from "./store.ts";
 
 const plugin = (namespace: "eip155" | "solana") => ({
   id: "test",
@@ -46,7 +46,7 @@ describe("the session cookie", () => {
     });
     const client = createPortico({ ...options, reconnect: false });
     const state = { byNamespace: { eip155: { status: "reconnecting", connectorId: "io.rabby" } } } as const;
-    const store = storeFrom<ConnectionsState>({ get: () => state, initial: () => state, follow: () => () => {} });
+    const store = constantStore<ConnectionsState>(state);
     const stop = rememberInCookie({ ...client, connection: { ...client.connection, store } });
     stop();
     const header = cookies();

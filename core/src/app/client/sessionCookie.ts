@@ -1,6 +1,6 @@
 import { namespaceOf } from "../../domain/chain/caip.ts";
-import { namespacesIn } from "../../domain/connection/connectionMachine.ts";
-import { connectedConnectorKey, sessionKeys } from "../../domain/connection/sessionKeys.ts";
+import { namespaces } from "../../domain/chain/chainId.ts";
+import { connectedConnectorKey, sessionKeys } from "../../domain/connection/storage/sessionKeys.ts";
 import { SESSION_COOKIE_MAX_AGE_SECONDS } from "../../domain/limits.ts";
 import type { Portico } from "../parts/Portico.ts";
 
@@ -10,7 +10,7 @@ const COOKIE = "portico-session";
 const rememberedOf = ({ networks, connection }: Portico): Readonly<Record<string, string>> => {
   const { active } = networks.store.get();
   const { byNamespace } = connection.store.get();
-  const connectors = namespacesIn(byNamespace).flatMap((namespace) => {
+  const connectors = namespaces.flatMap((namespace) => {
     const current = byNamespace[namespace];
     return current === undefined || current.status === "disconnected"
       ? []

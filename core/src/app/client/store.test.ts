@@ -8,14 +8,14 @@ import { storeFrom } from "./store.ts";
 const counter = () => {
   let state = 0;
   const listeners = new Set<() => void>();
-  const store = storeFrom({
-    get: () => state,
-    initial: () => 0,
-    follow: (listener) => {
+  const store = storeFrom(
+    () => state,
+    () => 0,
+    (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  });
+  );
   const set = (next: number) => {
     state = next;
     for (const listener of listeners) listener();

@@ -26,15 +26,15 @@ export interface Store<State> {
   [Symbol.observable](): StoreObservable<State>;
 }
 
-interface StoreSource<State> {
-  readonly get: () => State;
-  readonly initial: () => State;
-  /** Calls the listener after each change. Returns an unsubscribe function. */
-  readonly follow: (listener: () => void) => () => void;
-}
-
-/** Makes a store that calls a listener once with each state, the current state included. */
-export const storeFrom = <State>({ get, initial, follow }: StoreSource<State>): Store<State> => {
+/**
+ * Makes a store that calls a listener once with each state, the current state included. `follow` calls its listener
+ * after each change, and returns an unsubscribe function.
+ */
+export const storeFrom = <State>(
+  get: () => State,
+  initial: () => State,
+  follow: (listener: () => void) => () => void,
+): Store<State> => {
   const subscribe: Store<State>["subscribe"] = (listener) => {
     let last: unknown = subscribe;
     const notify = () => {
@@ -61,4 +61,8 @@ export const storeFrom = <State>({ get, initial, follow }: StoreSource<State>): 
 
 /** Makes a store whose state never changes. */
 export const constantStore = <State>(state: State): Store<State> =>
-  storeFrom({ get: () => state, initial: () => state, follow: () => () => {} });
+  storeFrom(
+    () => state,
+    () => state,
+    () => () => {},
+  );

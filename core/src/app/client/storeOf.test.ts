@@ -82,6 +82,22 @@ describe("storeOf", () => {
     expect(removed.mock.calls).toEqual([[0]]);
   });
 
+  it("calls a listener with each of several changes in one turn, and one that comes meanwhile with newer states only", async () => {
+    const ref = refOf(0);
+    const store = storeOf(ref);
+    const [early, late]: [number[], number[]] = [[], []];
+    store.subscribe((state) => early.push(state));
+    const change = Effect.gen(function* () {
+      yield* SubscriptionRef.set(ref, 1);
+      yield* SubscriptionRef.set(ref, 2);
+      store.subscribe((state) => late.push(state));
+      yield* SubscriptionRef.set(ref, 3);
+    });
+    await Effect.runPromise(change);
+    await expect.poll(() => early).toEqual([0, 1, 2, 3]);
+    expect(late).toEqual([2, 3]);
+  });
+
   it("lets a listener start a change, and calls the listener again afterwards", async () => {
     const ref = refOf(0);
     const store = storeOf(ref);

@@ -28,10 +28,10 @@ export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Sto
     stop = () => fiber.interruptUnsafe();
   };
 
-  return storeFrom({
-    get: () => SubscriptionRef.getUnsafe(ref),
-    initial: () => initial,
-    follow: (notify) => {
+  return storeFrom(
+    () => SubscriptionRef.getUnsafe(ref),
+    () => initial,
+    (notify) => {
       const listener = { notify };
       listeners.add(listener);
       if (listeners.size === 1) start();
@@ -39,7 +39,7 @@ export const storeOf = <State>(ref: SubscriptionRef.SubscriptionRef<State>): Sto
         if (listeners.delete(listener) && listeners.size === 0) stop();
       };
     },
-  });
+  );
 };
 
 /** Reports what a listener throws as an uncaught error; the state and the other listeners are not affected. */

@@ -1,4 +1,5 @@
 import { browserPlatform } from "../../platform/browser.ts";
+import { idle } from "../opening/idle.ts";
 import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { directoryEngine } from "../parts/directory/engine.ts";
@@ -7,10 +8,10 @@ import { httpEngine } from "./httpEngine.ts";
 import { startEngine } from "./startEngine.ts";
 
 /** The engine with the code that opens the modal, so that both are fetched at the same time. */
-export const browserEngineWithModal = (first: FirstState, options: PorticoOptions) =>
+export const browserEngine = (first: FirstState, options: PorticoOptions) =>
   startEngine(options, {
     first,
     framework: "html",
     platform: browserPlatform,
-    modalCode: { httpEngine, directoryEngine, modalEngine },
+    modalCode: { httpEngine, directoryEngine, modalEngine, pause: idle },
   });

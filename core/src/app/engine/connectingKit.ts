@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Networks } from "../../controllers/chain/Networks.ts";
 import { Rpc } from "../../controllers/chain/Rpc.ts";
+import { SentByWallets } from "../../controllers/chain/SentByWallets.ts";
 import { Adapters } from "../../controllers/connection/Adapters.ts";
 import { Connecting } from "../../controllers/connection/Connecting.ts";
 import { ConnectionMemory } from "../../controllers/connection/ConnectionMemory.ts";
@@ -12,11 +13,12 @@ import { PageConnection } from "../../controllers/connection/PageConnection.ts";
 import { PendingRequests } from "../../controllers/connection/PendingRequests.ts";
 import { Reconnection } from "../../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../../controllers/connection/RelayConnection.ts";
-import { SiteAccountTypes } from "../../controllers/connection/SiteAccountTypes.ts";
 import { SiteAdapters } from "../../controllers/connection/SiteAdapters.ts";
+import { SiteModalOptions } from "../../controllers/connection/SiteModalOptions.ts";
 import { WalletActions } from "../../controllers/connection/WalletActions.ts";
 import { WalletApprovals } from "../../controllers/connection/WalletApprovals.ts";
 import { RecentWallets } from "../../controllers/directory/RecentWallets.ts";
+import type { EmbeddedWallet } from "../../controllers/embedded/EmbeddedWallet.ts";
 import { RelayPairing } from "../../controllers/relay/RelayPairing.ts";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
 import { type HttpCall, observedFetch } from "../../gateways/http/observedFetch.ts";
@@ -31,7 +33,7 @@ import type { RelayStorage } from "../../ports/RelayStorage.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 
 /** All services of the connecting kit, with the settings and the platform that it requires. */
-export type ConnectingServices = Layer.Success<typeof connectingKit> | Settings | Platform;
+export type ConnectingServices = Layer.Success<typeof connectingKit> | EmbeddedWallet | Settings | Platform;
 
 /** The platform that the kit requires: fetch, storage and the page. */
 export type Platform = Fetch | KeyValue | Page | RelayStorage;
@@ -55,9 +57,9 @@ const connectingLayer = Layer.mergeAll(
   Layer.provideMerge(Connectors.layer),
   Layer.provideMerge(Layer.mergeAll(Connections.layer, PendingRequests.layer, RecentWallets.layer)),
   Layer.provideMerge(
-    Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, SiteAccountTypes.layer, RelayPairing.layer),
+    Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, SiteModalOptions.layer, RelayPairing.layer),
   ),
-  Layer.provideMerge(WalletApprovals.layer),
+  Layer.provideMerge(Layer.mergeAll(WalletApprovals.layer, SentByWallets.layer)),
 );
 
 /** The connecting kit. Requires the platform and Settings; builds synchronously. */

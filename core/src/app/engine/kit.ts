@@ -1,14 +1,55 @@
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import { EmbeddedConnection } from "../../controllers/embedded/EmbeddedConnection.ts";
+import { EmbeddedWallet } from "../../controllers/embedded/EmbeddedWallet.ts";
+import { Modal } from "../../controllers/modal/Modal.ts";
+import { PendingTransactions } from "../../controllers/modal/PendingTransactions.ts";
+import { Router } from "../../controllers/modal/Router.ts";
+import { Analytics } from "../../gateways/analytics/Analytics.ts";
 import { Http } from "../../gateways/http/Http.ts";
+import { pageLeavingLayer } from "../../platform/pageLeaving.ts";
+import { PageModal } from "../../ports/PageModal.ts";
 import { directoryLayer } from "../parts/directory/engine.ts";
+import { embeddedLayer, frameHostLayer, siteThemeLayer } from "../parts/embedded/layers.ts";
 import { modalLayer } from "../parts/modal/layers.ts";
 import { swapLayer } from "../parts/money/swap/engine.ts";
 import { connectingKit } from "./connectingKit.ts";
 import { readingLayer } from "./readingEngine.ts";
 
+const pageModalLayer = Layer.effect(
+  PageModal,
+  Effect.gen(function* () {
+    const modal = yield* Modal;
+    const router = yield* Router;
+    const transactions = yield* PendingTransactions;
+    return { load: Effect.succeed({ modal, router, transactions }) };
+  }),
+);
+
+/** The embedded wallet. What the rest of the kit asks of it waits until it is built. */
+const withEmbeddedWallet = <A, E, R>(kit: Layer.Layer<A, E, R>) => {
+  const connected = Deferred.makeUnsafe<EmbeddedConnection["Service"]>();
+  const connect = Layer.effectDiscard(
+    Effect.flatMap(EmbeddedConnection, (connection) => Deferred.succeed(connected, connection)),
+  );
+  return connect.pipe(
+    Layer.provideMerge(embeddedLayer),
+    Layer.provideMerge(Layer.mergeAll(frameHostLayer, siteThemeLayer, pageModalLayer)),
+    Layer.provideMerge(kit),
+    Layer.provideMerge(Layer.succeed(EmbeddedWallet)(Deferred.await(connected))),
+  );
+};
+
+const analyticsLayer = Layer.provide(Analytics.layer, pageLeavingLayer);
+
 /** The whole kit: every controller and gateway. Requires the platform and Settings; builds synchronously. */
-export const kitLayer = Layer.merge(Layer.provideMerge(swapLayer, readingLayer), modalLayer).pipe(
-  Layer.provideMerge(directoryLayer),
-  Layer.provideMerge(Http.layer),
-  Layer.provideMerge(connectingKit),
+export const kitLayer = Layer.suspend(() =>
+  withEmbeddedWallet(
+    Layer.mergeAll(Layer.provideMerge(swapLayer, readingLayer), modalLayer, analyticsLayer).pipe(
+      Layer.provideMerge(directoryLayer),
+      Layer.provideMerge(Http.layer),
+      Layer.provideMerge(connectingKit),
+    ),
+  ),
 );

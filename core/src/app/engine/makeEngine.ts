@@ -2,32 +2,35 @@ import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
+import { SignInAccess } from "../../controllers/connection/signIn/SignInAccess.ts";
+import { EmbeddedWallet } from "../../controllers/embedded/EmbeddedWallet.ts";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
-import type { ImageSource } from "../../domain/directory/assetImages.ts";
+import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import type { Outcome } from "../../domain/modal/events/outcome.ts";
+import { loadCode } from "../../gateways/loadCode.ts";
 import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { forwardedParts } from "../client/forwardedParts.ts";
 import { type LoadEngine, lazyEngine } from "../client/lazyEngine.ts";
 import { constantStore } from "../client/store.ts";
+import { imageSourceOf } from "../options/imageSource.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
+import { laterParts } from "../parts/allParts.ts";
 import { chainEngine } from "../parts/chain/engine.ts";
 import { connectionEngine } from "../parts/connection/engine.ts";
 import type { DirectoryParts } from "../parts/directory/part.ts";
-import { directoryParts } from "../parts/directory/standIn.ts";
+import type { EmbeddedParts } from "../parts/embedded/part.ts";
 import type { IdentityParts } from "../parts/identity/part.ts";
-import { identityParts } from "../parts/identity/standIn.ts";
+import type { SignInParts } from "../parts/identity/signIn/part.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
 import { modalParts } from "../parts/modal/standIn.ts";
 import { onUnsupportedNetwork } from "../parts/modal/unsupportedNetwork.ts";
 import type { MoneyParts } from "../parts/money/part.ts";
+import type { PermissionsParts } from "../parts/money/permissions/part.ts";
 import type { SendParts } from "../parts/money/send/part.ts";
-import { sendParts } from "../parts/money/send/standIn.ts";
-import { moneyParts } from "../parts/money/standIn.ts";
 import type { SwapParts } from "../parts/money/swap/part.ts";
-import { swapParts } from "../parts/money/swap/standIn.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { relayEngine } from "../parts/relay/engine.ts";
 import { type ConnectingServices, connectingKit, type Platform, platformWithSettings } from "./connectingKit.ts";
@@ -41,7 +44,10 @@ export type PlatformLayer = Layer.Layer<Platform>;
 /** The code that is fetched when the modal is first needed, unless it came with the engine. */
 export type ModalCode = Pick<typeof import("./httpEngine.ts"), "httpEngine"> &
   Pick<typeof import("../parts/directory/engine.ts"), "directoryEngine"> &
-  Pick<typeof import("../parts/modal/engine.ts"), "modalEngine">;
+  Pick<typeof import("../parts/modal/engine.ts"), "modalEngine"> & {
+    /** Waits before the next piece of work, so that the page stays responsive. */
+    readonly pause: () => Promise<void>;
+  };
 
 /** Calls the function with what becomes of actions. */
 const outcomesTo = (report: (outcome: Outcome) => void) =>
@@ -60,7 +66,7 @@ const outcomesTo = (report: (outcome: Outcome) => void) =>
 export const makeEngine = (
   settings: ResolvedSettings,
   platform: PlatformLayer,
-  options: Pick<PorticoOptions, "onHttpCall" | "onLog">,
+  options: Pick<PorticoOptions, "onHttpCall" | "onLog" | "siwx" | "siweConfig">,
   modalCode?: ModalCode,
 ): Portico => {
   /**
@@ -87,6 +93,7 @@ export const makeEngine = (
         throw cause;
       }),
     );
+  const dialog = (): ModalParts => allParts;
   const services = (): Context.Context<ConnectingServices> => connecting.context;
   const http = lazyPart(async () => {
     const code = modalCode ?? (await import("./httpEngine.ts"));
@@ -95,6 +102,7 @@ export const makeEngine = (
   const onHttp = () => http.act(undefined, async (engine) => engine.context);
   const directory = lazyPart(async () => {
     const [code, context] = await Promise.all([modalCode ?? import("../parts/directory/engine.ts"), onHttp()]);
+    await modalCode?.pause();
     return () => code.directoryEngine(context);
   });
   const reading = lazyPart(async () => {
@@ -111,16 +119,33 @@ export const makeEngine = (
     });
   const send = onReading(async () => (await import("../parts/money/send/engine.ts")).sendEngine);
   const swap = onReading(async () => (await import("../parts/money/swap/engine.ts")).swapEngine);
+  const permissions = onReading(async () => (await import("../parts/money/permissions/engine.ts")).permissionsEngine);
+  const embedded = lazyPart(async () => {
+    const code = await import("../parts/embedded/engine.ts");
+    return () => code.embeddedEngine(services(), dialog(), modal);
+  });
+  const embeddedWallet = loadCode("embedded", () => embedded.act(undefined, async (engine) => engine.connection));
+  const signIn = lazyPart(async () => {
+    const code = await import("../parts/identity/signIn/engine.ts");
+    return () => code.signInEngine(services(), options, modal);
+  });
+  const signInAccess =
+    options.siwx || (options.siweConfig && options.siweConfig.enabled !== false)
+      ? loadCode("sign-in", () => signIn.act(undefined, async ({ access }) => access))
+      : undefined;
   const modal = lazyEngine(async () => {
     const [{ modalEngine }, context] = await Promise.all([
       modalCode ?? import("../parts/modal/engine.ts"),
       directory.act(undefined, async (engine) => engine.context),
     ]);
+    await modalCode?.pause();
     return () => modalEngine(context);
   });
   const connecting = startPart(
     outcomesTo(report).pipe(
       Layer.provideMerge(connectingKit),
+      Layer.provideMerge(Layer.succeed(EmbeddedWallet)(embeddedWallet)),
+      Layer.provideMerge(Layer.succeed(SignInAccess)(signInAccess)),
       Layer.provideMerge(platformWithSettings(Layer.succeed(Settings)(settings), platform, options)),
       Layer.provideMerge(logLayer(options.onLog)),
     ),
@@ -141,28 +166,37 @@ export const makeEngine = (
   const stopFollowing = onUnsupportedNetwork(parts, settings.modal ?? {}, () => {
     if (page.location() && !modal.isNeeded()) modal.act(undefined, async () => {}).catch(() => {});
   });
-  const images: ImageSource = {
-    origin: settings.endpoints.walletDirectory,
-    projectId: settings.projectId,
-    sdk: settings.sdk,
-  };
+  const { store } = parts.connection;
+  // A wallet that connects has to be signed in, or not.
+  const stopSignIn =
+    signInAccess &&
+    store.subscribe(() => {
+      if (overallStatus(store.get()) === "connected") signIn.act(undefined, async () => {}).catch(() => {});
+    });
+  const { balances, prices, history, onramp, names, ...lists } = laterParts;
   const allParts = {
     ...parts,
-    ...forwardedParts<DirectoryParts>(directory, directoryParts),
-    ...forwardedParts<MoneyParts>(reading, moneyParts),
-    ...forwardedParts<SendParts>(send, sendParts),
-    ...forwardedParts<SwapParts>(swap, swapParts),
-    ...forwardedParts<IdentityParts>(reading, identityParts),
+    ...forwardedParts<DirectoryParts>(directory, { directory: lists.directory }),
+    ...forwardedParts<MoneyParts & IdentityParts>(reading, { balances, prices, history, onramp, names }),
+    ...forwardedParts<SendParts>(send, { send: lists.send }),
+    ...forwardedParts<SwapParts>(swap, { swap: lists.swap }),
+    ...forwardedParts<PermissionsParts>(permissions, { permissions: lists.permissions }),
+    ...forwardedParts<SignInParts>(signIn, { siwx: lists.siwx }),
+    ...forwardedParts<EmbeddedParts>(embedded, { embedded: lists.embedded }),
     ...forwardedParts<ModalParts>(modal, modalParts(settings.modal)),
   };
   return {
     ...explainFailures(allParts, (error) => report({ error })),
-    images: constantStore(images),
+    images: constantStore(imageSourceOf(settings)),
     dispose: async () => {
       stopFollowing();
+      stopSignIn?.();
       await modal.dispose();
+      await signIn.dispose();
+      await embedded.dispose();
       await send.dispose();
       await swap.dispose();
+      await permissions.dispose();
       await reading.dispose();
       await directory.dispose();
       await http.dispose();

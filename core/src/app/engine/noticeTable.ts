@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../domain/errors/catalogue.ts";
+import type { Outcome } from "../../domain/modal/events/outcome.ts";
 
 /**
  * Where an error is shown: `toast` for the visitor; `alert` for the site's owner; `inline` where the visitor already is
@@ -85,6 +86,13 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   SEND_FIELDS_MISSING: "toast",
   SIGNATURE_DECLINED: "toast",
   SMART_ACCOUNTS_UNSUPPORTED: "toast",
+  INVALID_SIGN_IN_MESSAGE: "log",
+  SIGN_IN_MISMATCH: "log",
+  SIGN_IN_EXPIRED: "log",
+  SIGN_IN_NOT_YET_VALID: "log",
+  NONCE_NOT_ACCEPTED: "log",
+  SIGNATURE_NOT_VALID: "log",
+  SIGNATURE_UNVERIFIABLE: "log",
   SOLANA_SEND_FAILED: "toast",
   SWAP_ADDRESS_MISSING: "inline",
   SWAP_BUILD_FAILED: "toast",
@@ -105,6 +113,12 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   ADDRESS_OR_AUTH_CONNECTOR_MISSING: "log",
   EMAIL_DEPENDENCY_MISSING: "alert",
   FRAME_MISSING: "log",
+  FRAME_REFUSED: "toast",
+  LOGIN_CANCELED: "nowhere",
+  LOGIN_REQUIRED: "log",
+  PASSKEY_UNAVAILABLE: "inline",
+  POPUP_BLOCKED: "toast",
+  UNTRUSTED_ORIGIN: "toast",
   LAST_NETWORK: "log",
   NETWORK_NOT_FOUND: "alert",
   WALLET_CONNECT_CONNECTOR_MISSING: "alert",
@@ -112,6 +126,12 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   NOT_CONNECTED: "nowhere",
   CONNECTION_DECLINED: "inline",
   WALLET_BUSY: "inline",
+  DEVICE_NOT_CONNECTED: "toast",
+  DEVICE_LOCKED: "toast",
+  DEVICE_APP_CLOSED: "toast",
+  DEVICE_BUSY: "toast",
+  DEVICE_BLIND_SIGNING_OFF: "toast",
+  DEVICE_UNREACHABLE: "toast",
   NO_ACCOUNTS: "inline",
   NO_COMMON_NETWORK: "inline",
   WALLET_TIMED_OUT: "toast",
@@ -128,4 +148,14 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   REMOVED_WHILE_CONNECTED: "log",
   BAD_WALLET_REPLY: "log",
   REQUEST_ABORTED: "nowhere",
+  INVALID_PERMISSION_REQUEST: "log",
+  PERMISSIONS_NOT_SUPPORTED: "toast",
+  PERMISSION_NOT_FOUND: "inline",
+  PERMIT_NOT_CANCELLABLE: "inline",
+};
+
+/** Where the error of an outcome is shown. The view that connects a device says itself what the device needs. */
+export const noticePlaceOf = ({ event, error }: Outcome): NoticePlace => {
+  if (!error) return "nowhere";
+  return event?.event === "CONNECT_ERROR" && error.code.startsWith("DEVICE_") ? "inline" : noticeTable[error.code];
 };

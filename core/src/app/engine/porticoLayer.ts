@@ -19,9 +19,15 @@ export const layer = (options: Omit<PorticoOptions, "onLog">) => {
   const settings = Layer.effect(
     Settings,
     Effect.flatMap(KeyValue, (store) => {
-      const first = firstStateOf(options, (key) => store.get(key));
-      if (first instanceof Error) return Effect.fail(first);
-      return orFail(checkOptions(options) ?? resolveOptions(options, "html", first));
+      const error = checkOptions(options);
+      if (error) return Effect.fail(error);
+      return orFail(
+        resolveOptions(
+          options,
+          "html",
+          firstStateOf(options, (key) => store.get(key)),
+        ),
+      );
     }),
   );
   return kitLayer.pipe(Layer.provideMerge(platformWithSettings(settings, providedPlatform, options)));

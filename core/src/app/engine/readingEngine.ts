@@ -7,6 +7,7 @@ import { Ens } from "../../gateways/names/Ens.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type ChainServices, chainServices, chainServicesLayer } from "../parts/chain/services.ts";
 import { type FeeService, feeService } from "../parts/connection/feeService.ts";
+import { type SigningService, signingService } from "../parts/connection/signingService.ts";
 import { identityEngine, identityLayer } from "../parts/identity/engine.ts";
 import type { IdentityParts } from "../parts/identity/part.ts";
 import { moneyEngine, moneyLayer } from "../parts/money/engine.ts";
@@ -18,7 +19,7 @@ import { partEngine, type Runner } from "./partEngine.ts";
 export type ReadingContext = CallingServices | Layer.Success<typeof readingLayer>;
 
 /** The parts that read from services. None of them is needed to connect a wallet, so their code is loaded later. */
-export type ReadingParts = MoneyParts & IdentityParts & ChainServices & FeeService;
+export type ReadingParts = MoneyParts & IdentityParts & ChainServices & FeeService & SigningService;
 
 const gatewaysLayer = Layer.mergeAll(
   BlockchainApi.layer,
@@ -29,7 +30,8 @@ const gatewaysLayer = Layer.mergeAll(
 );
 
 /** Reads accounts, tokens and names, on top of the connecting kit. The parts share their gateways. */
-export const readingLayer = Layer.mergeAll(moneyLayer, identityLayer, chainServicesLayer).pipe(
+export const readingLayer = Layer.mergeAll(identityLayer, chainServicesLayer).pipe(
+  Layer.provideMerge(moneyLayer),
   Layer.provideMerge(gatewaysLayer),
 );
 
@@ -40,6 +42,7 @@ const readingParts = (runner: Runner) =>
       ...(yield* identityEngine(runner)),
       ...(yield* chainServices(runner)),
       ...(yield* feeService(runner)),
+      ...(yield* signingService(runner)),
     };
     return parts;
   });

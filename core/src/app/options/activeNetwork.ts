@@ -1,5 +1,6 @@
 import { type ChainId, isChainId } from "../../domain/chain/chainId.ts";
-import { sessionKeys } from "../../domain/connection/sessionKeys.ts";
+import type { Network } from "../../domain/chain/network.ts";
+import { sessionKeys } from "../../domain/connection/storage/sessionKeys.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
 /** Reads one storage entry synchronously. A missing entry may be null, as in `localStorage`. */
@@ -11,13 +12,16 @@ export type ReadStorage = (key: string) => string | null | undefined;
  * first network (docs/rules/chain.md#starting-network).
  */
 export const activeNetworkOf = (
-  { networks, defaultNetwork }: Pick<PorticoOptions, "networks" | "defaultNetwork">,
+  networks: readonly [Network, ...Network[]],
+  defaultNetwork: PorticoOptions["defaultNetwork"],
   readStorage: ReadStorage,
 ): ChainId => {
-  const stored = readStorage(sessionKeys.activeChainId) ?? "";
-  const remembered = isChainId(stored) ? stored : undefined;
+  const remembered = `${readStorage(sessionKeys.activeChainId)}`;
   const namespace = readStorage(sessionKeys.activeNamespace);
-  const configured = networks.find(({ caipNetworkId }) => caipNetworkId === remembered);
   const first = networks.find(({ chainNamespace }) => chainNamespace === namespace) ?? networks[0];
-  return configured?.caipNetworkId ?? defaultNetwork ?? remembered ?? first.caipNetworkId;
+  return (
+    networks.find(({ caipNetworkId }) => caipNetworkId === remembered)?.caipNetworkId ??
+    defaultNetwork ??
+    (isChainId(remembered) ? remembered : first.caipNetworkId)
+  );
 };

@@ -1,6 +1,7 @@
-import { chainIdOf, parseChainId } from "../../domain/chain/caip.ts";
+import { type ChainId, chainIdOf, parseChainId } from "../../domain/chain/caip.ts";
+import { isChainId } from "../../domain/chain/chainId.ts";
 import { defaultEndpoints } from "../../domain/chain/endpoints.ts";
-import type { Network } from "../../domain/chain/network.ts";
+import { identifiedNetworks, type SiteNetwork } from "../../domain/chain/siteNetwork.ts";
 import { InvalidOption } from "../../domain/errors/client.ts";
 import { TIMER_MAX_MILLIS } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
@@ -21,31 +22,35 @@ export const checkOptions = (options: PorticoOptions): InvalidOption | undefined
   checkRpcUrls(options) ??
   checkUniversalProvider(options) ??
   checkSources(options) ??
+  checkSignIn(options) ??
   checkTimeout(options, "timeoutMillis") ??
   checkTimeout(options, "walletRequestTimeoutMillis");
 
 const checkProjectId = ({ projectId }: PorticoOptions): InvalidOption | undefined =>
   projectId === undefined || /^[0-9a-fA-F]{32}$/.test(projectId)
     ? undefined
-    : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits, or no project id at all" });
+    : new InvalidOption({ option: "projectId", reason: "expected 32 hexadecimal digits" });
 
 const checkNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined => {
-  const invalidOption = (reason: string) => new InvalidOption({ option: "networks", reason });
-  const invalid = networks.find((network: Network) => !isNetwork(network));
-  if (invalid) return invalidOption(`'${invalid.name}' is not a Portico network; convert it with defineNetwork`);
-  const ids = networks.map(({ caipNetworkId }) => caipNetworkId);
-  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
-  return duplicate && invalidOption(`${duplicate} appears twice; list each network once`);
+  if (!networks?.[0]) return new InvalidOption({ option: "networks", reason: "is empty" });
+  const ids = configuredIds(networks);
+  const wrong = networks.findIndex((network, index) => !isNetwork(network) || ids.indexOf(ids[index]) !== index);
+  return wrong < 0
+    ? undefined
+    : new InvalidOption({ option: "networks", reason: `[${wrong}] is not a network, or is listed twice` });
 };
 
-/** Whether the network's CAIP-2 id agrees with its namespace. A bare viem chain has neither. */
-export const isNetwork = ({ caipNetworkId, chainNamespace, id }: Network): boolean =>
-  typeof caipNetworkId === "string" &&
-  !(parseChainId(caipNetworkId) instanceof Error) &&
-  caipNetworkId === chainIdOf(chainNamespace, id);
+const configuredIds = (networks: PorticoOptions["networks"]): ReadonlyArray<ChainId | undefined> =>
+  identifiedNetworks(networks).map(({ caipNetworkId }) => caipNetworkId);
+
+/** Whether it has nodes and a CAIP-2 id that agrees with its namespace. A chain of viem gets that id. */
+export const isNetwork = (listed: SiteNetwork): boolean => {
+  const [{ caipNetworkId, chainNamespace, id, rpcUrls }] = identifiedNetworks([listed]);
+  return !!rpcUrls?.default?.http && isChainId(caipNetworkId) && caipNetworkId === chainIdOf(chainNamespace, id);
+};
 
 const checkDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): InvalidOption | undefined =>
-  defaultNetwork === undefined || networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)
+  defaultNetwork === undefined || configuredIds(networks).includes(defaultNetwork)
     ? undefined
     : new InvalidOption({
         option: "defaultNetwork",
@@ -53,15 +58,11 @@ const checkDefaultNetwork = ({ networks, defaultNetwork }: PorticoOptions): Inva
       });
 
 const checkAdapters = ({ adapters = [] }: PorticoOptions): InvalidOption | undefined => {
-  const namespaces = adapters.map(({ namespace }) => namespace);
-  const duplicate = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index);
-  return (
-    duplicate &&
-    new InvalidOption({
-      option: "adapters",
-      reason: `two adapters serve ${duplicate}; pass one adapter for each namespace`,
-    })
-  );
+  const namespaces = adapters.map((adapter) => adapter?.namespace);
+  const wrong = adapters.findIndex((adapter, index) => !adapter?.load || namespaces.indexOf(adapter.namespace) < index);
+  return wrong < 0
+    ? undefined
+    : new InvalidOption({ option: "adapters", reason: `[${wrong}] is not an adapter, or its namespace has one` });
 };
 
 const checkEndpoints = ({ endpoints = {} }: PorticoOptions): InvalidOption | undefined => {
@@ -98,7 +99,12 @@ const checkUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidO
         reason: "pass the result of `await UniversalProvider.init(…)` from @walletconnect/universal-provider",
       });
 
-const sourceKinds = ["balances", "prices", "history", "swap", "onramp"];
+const checkSignIn = ({ siwx, siweConfig }: PorticoOptions): InvalidOption | undefined =>
+  siwx && siweConfig
+    ? new InvalidOption({ option: "siweConfig", reason: "there is siwx too; pass one of the two" })
+    : undefined;
+
+const sourceKinds = ["balances", "prices", "history", "swap", "onramp", "names", "nfts", "descriptors"];
 
 const checkSources = ({ sources = {} }: PorticoOptions): InvalidOption | undefined => {
   const invalid = Object.entries(sources).find(([kind, list]) => !sourceKinds.includes(kind) || !isSourceList(list));

@@ -11,6 +11,7 @@ import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { relayConnector } from "../../domain/connection/connector.ts";
 import { base, mainnet } from "../../networks.ts";
 import { createPortico, type NodePorticoOptions, type Portico } from "../../node.ts";
+import { localSiwx, type SiweConfig } from "../../siwx.ts";
 import { multicall } from "../../sources.ts";
 import {
   balancesOn,
@@ -85,6 +86,18 @@ const file = () => {
   return join(folder, "session.json");
 };
 
+/** A site that has moved over with its server. */
+const siweConfig: SiweConfig = {
+  getNonce: async () => "12345678",
+  createMessage: () => "",
+  verifyMessage: async () => false,
+  getSession: async () => null,
+  signOut: async () => true,
+};
+
+/** Called when the client opens a frame of the site. */
+let frameOpened = () => {};
+
 const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>> = {
   projectId: {
     options: () => ({ projectId: "f".repeat(32) }),
@@ -120,6 +133,18 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     },
     without: true,
     with: false,
+  },
+  siwx: {
+    options: () => ({ siwx: localSiwx() }),
+    outcome: (open) => resultTag(open().siwx.signIn()),
+    without: "InvalidOption",
+    with: "NotConnected",
+  },
+  siweConfig: {
+    options: () => ({ siweConfig }),
+    outcome: (open) => resultTag(open().siwx.signIn()),
+    without: "InvalidOption",
+    with: "NotConnected",
   },
   features: {
     options: () => ({ features: { analytics: false } }),
@@ -223,6 +248,26 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     outcome: introduction,
     without: [""],
     with: ["My shop"],
+  },
+  frames: {
+    options: () => ({
+      frames: {
+        open: () => {
+          frameOpened();
+          return { post: () => {}, place: () => {}, hide: () => {}, close: () => {} };
+        },
+        onWindowMessage: () => () => {},
+        prefersLight: () => false,
+      },
+    }),
+    outcome: (open) => {
+      const opened = new Promise<string>((resolve) => {
+        frameOpened = () => resolve("opened");
+      });
+      return Promise.race([opened, resultTag(open().embedded.login({ email: "ada@example.org" }))]);
+    },
+    without: "FrameMissing",
+    with: "opened",
   },
   universalProvider: {
     options: async () => {

@@ -1,7 +1,8 @@
 import type { Namespace } from "../../domain/chain/caip.ts";
 import type { NetworksState } from "../../domain/chain/network.ts";
+import { identifiedNetworks } from "../../domain/chain/siteNetwork.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
-import { reconnecting, rememberedConnections } from "../../domain/connection/rememberedConnections.ts";
+import { reconnecting, rememberedConnections } from "../../domain/connection/storage/rememberedConnections.ts";
 import { InvalidOption } from "../../domain/errors/client.ts";
 import { activeNetworkOf, type ReadStorage } from "./activeNetwork.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
@@ -19,24 +20,28 @@ export interface FirstStates {
   readonly onServer: FirstState;
 }
 
-const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => ({
-  networks: { networks: options.networks, active: activeNetworkOf(options, read) },
-  connections: reconnecting(rememberedConnections(read, reconnectedNamespaces(options))),
-});
+const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => {
+  const networks = identifiedNetworks(options.networks);
+  return {
+    networks: { networks, active: activeNetworkOf(networks, options.defaultNetwork, read) },
+    connections: reconnecting(rememberedConnections(read, reconnectedNamespaces(options))),
+  };
+};
 
 /**
- * The first state from the site's options and the storage, or an error of the option that nothing works without.
- * `checkOptions` checks the other options. `readStorage` may throw where storage is forbidden.
+ * The first state from the site's options and the storage. Throws `InvalidOption` where there is no network;
+ * `checkOptions` checks each network and the other options. `readStorage` may throw where storage is forbidden.
  */
-export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState | InvalidOption =>
-  checkNetworks(options) ??
-  stateOf(options, (key) => {
+export const firstStateOf = (options: PorticoOptions, readStorage: ReadStorage): FirstState => {
+  if (!options.networks?.[0]) throw new InvalidOption({ option: "networks", reason: "is empty" });
+  return stateOf(options, (key) => {
     try {
       return readStorage(key);
     } catch {
       return undefined;
     }
   });
+};
 
 /**
  * The state that a server renders, from the visitor's cookie. A page starts with it before it shows what its storage
@@ -48,9 +53,3 @@ export const serverStateOf = (options: PorticoOptions): FirstState =>
 /** The namespaces whose wallets are reconnected: none where the site reconnects them itself, and none without an adapter. */
 export const reconnectedNamespaces = ({ adapters = [], reconnect = true }: PorticoOptions): ReadonlyArray<Namespace> =>
   reconnect ? adapters.map(({ namespace }) => namespace) : [];
-
-/** Checks only that there is a network; `checkOptions` checks each network. */
-const checkNetworks = ({ networks }: PorticoOptions): InvalidOption | undefined =>
-  Array.isArray(networks) && networks.length > 0
-    ? undefined
-    : new InvalidOption({ option: "networks", reason: "pass at least one" });

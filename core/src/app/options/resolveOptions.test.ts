@@ -1,7 +1,11 @@
+import { base as viemBase, mainnet as viemMainnet } from "viem/chains";
 import { describe, expect, it } from "vitest";
+import { evmAdapter } from "../../adapters/evm.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { SDK_VERSION } from "../../domain/sdk.ts";
+import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
 import { base, mainnet, solana } from "../../networks.ts";
+import { localSiwx, type SiweConfig } from "../../siwx.ts";
 import { hosted, multicall } from "../../sources.ts";
 import { checkOptions } from "./checkOptions.ts";
 import { firstStateOf } from "./firstState.ts";
@@ -11,13 +15,27 @@ import { resolveOptions } from "./resolveOptions.ts";
 const valid: PorticoOptions = { projectId: "0123456789abcdefABCDEF0123456789", networks: [mainnet, base, solana] };
 const resolve = (change: object, stored: Readonly<Record<string, string>> = {}) => {
   const options = { ...valid, ...change };
-  const first = firstStateOf(options, (key) => stored[key]);
-  return first instanceof Error ? first : (checkOptions(options) ?? resolveOptions(options, "html", first));
+  return (
+    checkOptions(options) ??
+    resolveOptions(
+      options,
+      "html",
+      firstStateOf(options, (key) => stored[key]),
+    )
+  );
+};
+const siweConfig: SiweConfig = {
+  getNonce: async () => "12345678",
+  createMessage: () => "",
+  verifyMessage: async () => false,
+  getSession: async () => null,
+  signOut: async () => true,
 };
 const ACTIVE = "@appkit/active_caip_network_id";
 const NAMESPACE = "@appkit/active_namespace";
 
 describe("resolved options", () => {
+  // shows docs/rules/services.md#hosts
   it("default to the public hosts, 10 s, analytics on and no wallet lists", () => {
     expect(resolve({})).toEqual({
       projectId: valid.projectId,
@@ -30,6 +48,7 @@ describe("resolved options", () => {
         relay: "wss://relay.walletconnect.org",
         verify: "https://verify.walletconnect.org",
         bitcoinApi: "https://mempool.space",
+        secureSite: "https://secure.walletconnect.org",
       },
       reconnects: true,
       initialConnections: { byNamespace: {} },
@@ -57,8 +76,39 @@ describe("resolved options", () => {
   });
 });
 
+// shows docs/rules/chain.md#chains-of-viem
+describe("chains of viem", () => {
+  it("become networks as the presets are", () => {
+    const settings = resolve({ networks: [viemBase, solana], defaultNetwork: "eip155:8453" });
+    if (settings instanceof Error) throw settings;
+    const [network = expect.unreachable()] = settings.networks;
+    // The presets add a short name and an image.
+    const { assets, contracts, network: shortName, ...preset } = base;
+    expect(network).toMatchObject(preset);
+    expect(network.contracts).toMatchObject(contracts ?? {});
+    expect(rpcEndpointsOf(network, { ...settings.endpoints, ...settings, projectId: settings.projectId })).toEqual(
+      rpcEndpointsOf(base, { ...settings.endpoints, ...settings, projectId: settings.projectId }),
+    );
+    expect(settings.initialNetworks).toEqual({ networks: settings.networks, active: "eip155:8453" });
+  });
+
+  it("have their CAIP-2 ids before the engine is there", () => {
+    const first = firstStateOf({ networks: [viemMainnet, viemBase] }, (key) =>
+      key === ACTIVE ? "eip155:8453" : undefined,
+    );
+    expect(first).toMatchObject({
+      networks: { active: "eip155:8453", networks: [{ caipNetworkId: "eip155:1" }, { caipNetworkId: "eip155:8453" }] },
+    });
+  });
+
+  it("change nothing for other networks", () => {
+    const settings = resolve({});
+    if (settings instanceof Error) throw settings;
+    expect(settings.networks).toEqual(valid.networks);
+  });
+});
+
 describe("invalid options", () => {
-  const viemChain = { id: 1, name: "Ethereum", rpcUrls: mainnet.rpcUrls, nativeCurrency: mainnet.nativeCurrency };
   const lying: Network = { ...mainnet, id: 2 };
   it.each([
     ["an empty project id", { projectId: "" }, "INVALID_OPTION", "projectId"],
@@ -67,7 +117,11 @@ describe("invalid options", () => {
     ["no networks", { networks: [] }, "INVALID_OPTION", "networks"],
     ["networks that are not a list", { networks: undefined }, "INVALID_OPTION", "networks"],
     ["a network that appears twice", { networks: [mainnet, base, mainnet] }, "INVALID_OPTION", "networks"],
-    ["a bare viem chain", { networks: [viemChain] }, "INVALID_OPTION", "networks"],
+    ["a number as a network", { networks: [1] }, "INVALID_OPTION", "networks"],
+    ["nothing as a network", { networks: [mainnet, undefined] }, "INVALID_OPTION", "networks"],
+    ["a network without nodes", { networks: [{ ...mainnet, rpcUrls: {} }] }, "INVALID_OPTION", "networks"],
+    ["a chain of viem that appears twice", { networks: [mainnet, viemMainnet] }, "INVALID_OPTION", "networks"],
+    ["an adapter that is not called", { adapters: [evmAdapter] }, "INVALID_OPTION", "adapters"],
     ["a network whose ids disagree", { networks: [lying] }, "INVALID_OPTION", "networks"],
     ["an unknown default network", { defaultNetwork: "eip155:5" }, "INVALID_OPTION", "defaultNetwork"],
     ["an endpoint that is not a URL", { endpoints: { analytics: "here" } }, "INVALID_OPTION", "endpoints.analytics"],
@@ -93,9 +147,10 @@ describe("invalid options", () => {
       "universalProvider",
     ],
     ["a relay provider that is not initialised", { universalProvider: {} }, "INVALID_OPTION", "universalProvider"],
-    ["a kind of source that does not exist", { sources: { names: [] } }, "INVALID_OPTION", "sources.names"],
+    ["a kind of source that does not exist", { sources: { apes: [] } }, "INVALID_OPTION", "sources.apes"],
     ["sources that are not a list", { sources: { balances: multicall() } }, "INVALID_OPTION", "sources.balances"],
     ["a source that is not one", { sources: { prices: [async () => []] } }, "INVALID_OPTION", "sources.prices"],
+    ["two ways to sign in", { siwx: localSiwx(), siweConfig }, "INVALID_OPTION", "siweConfig"],
     ["a source that is listed twice", { sources: { swap: [hosted(), hosted()] } }, "INVALID_OPTION", "sources.swap"],
     ["a timeout longer than timers allow", { timeoutMillis: 2_147_483_648 }, "INVALID_OPTION", "timeoutMillis"],
     ["an infinite timeout", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],
@@ -110,6 +165,7 @@ describe("invalid options", () => {
   });
 });
 
+// shows docs/rules/chain.md#starting-network
 describe("the active network at the start", () => {
   it.each([
     ["is the first one by default", {}, {}, "eip155:1"],

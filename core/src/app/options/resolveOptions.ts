@@ -1,3 +1,4 @@
+import { adoptedNetwork } from "../../domain/chain/adoptedNetwork.ts";
 import { SDK_TYPE, sdkVersionText } from "../../domain/sdk.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import type { ResolvedSettings } from "../../gateways/Settings.ts";
@@ -11,14 +12,16 @@ import type { PorticoOptions } from "./PorticoOptions.ts";
 export const resolveOptions = (
   options: PorticoOptions,
   framework: string,
-  { networks: initialNetworks, connections: initialConnections }: FirstState,
+  { networks: state, connections: initialConnections }: FirstState,
 ): ResolvedSettings => {
-  const { features, metadata, modal, universalProvider } = options;
+  const { features, frames, metadata, modal, universalProvider } = options;
   const adapters = options.adapters ?? settingDefaults.adapters;
+  const networks = options.networks.map(adoptedNetwork);
   const adapterIds = adapters.map(({ id }) => id);
   return {
-    networks: options.networks,
-    initialNetworks,
+    networks,
+    // It stays one object for the stores of the page, unless the nodes of a chain of viem have to be added.
+    initialNetworks: options.networks.every(({ caipNetworkId }) => caipNetworkId) ? state : { ...state, networks },
     reconnects: options.reconnect ?? settingDefaults.reconnects,
     initialConnections,
     endpoints: { ...settingDefaults.endpoints, ...options.endpoints },
@@ -32,6 +35,7 @@ export const resolveOptions = (
     adapters,
     ...(options.projectId ? { projectId: options.projectId } : {}),
     ...(options.sources ? { sources: options.sources } : {}),
+    frames,
     ...(metadata ? { metadata } : {}),
     ...(modal ? { modal } : {}),
     ...(universalProvider ? { universalProvider } : {}),

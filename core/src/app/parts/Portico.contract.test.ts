@@ -63,7 +63,7 @@ describe("networks", () => {
     const { http: served } = await portico.networks.supported();
     expect(served).toEqual(expect.arrayContaining(["eip155:1", "eip155:56", "eip155:8453"]));
     expect(portico.networks.store.get().supported).toEqual(served);
-    expect(await portico.networks.switch("eip155:8453")).toBe(base);
+    expect(await portico.networks.switch("eip155:8453")).toEqual(base);
     expect(portico.networks.store.get().active).toBe("eip155:8453");
     await portico.networks.switch("eip155:1");
     await expect(portico.networks.switch("eip155:5")).rejects.toMatchObject({ _tag: "SwitchNetworkNotFound" });
@@ -240,6 +240,7 @@ describe("on-ramp", () => {
     expect(quote).toMatchObject({ source: "mocked", quoteId: "mocked-quote-id" });
   });
 
+  // shows docs/rules/services.md#support-gate
   it("needs a network that the service supports, and requests nothing for another one", async () => {
     await portico.networks.switch(bitcoin.caipNetworkId);
     const refused = { _tag: "NetworkNotSupported", details: { chainId: bitcoin.caipNetworkId } };

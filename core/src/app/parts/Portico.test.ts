@@ -1,4 +1,5 @@
-import { mainnet as viemMainnet, polygon as viemPolygon } from "viem/chains";
+import type { Chain } from "viem";
+import { base as viemBase, mainnet as viemMainnet, polygon as viemPolygon } from "viem/chains";
 import { describe, expectTypeOf, it } from "vitest";
 import {
   type Aborted,
@@ -47,7 +48,7 @@ const site = createPortico({ projectId, networks: [mainnet, polygon], defaultNet
 
 describe("the types of the client", () => {
   it("are the same on both platforms, and Node adds a storage path", () => {
-    expectTypeOf(createPortico<ChainId>).parameters.toEqualTypeOf<[PorticoOptions]>();
+    expectTypeOf(createPortico<ChainId, number>).parameters.toEqualTypeOf<[PorticoOptions]>();
     expectTypeOf(createPortico<ChainId>).returns.toEqualTypeOf<Portico>();
     expectTypeOf(createNodePortico<"eip155:1">).returns.toEqualTypeOf<Portico<"eip155:1">>();
     expectTypeOf<NodePorticoOptions["storagePath"]>().toEqualTypeOf<string | undefined>();
@@ -114,8 +115,21 @@ describe("a client knows the networks of its site", () => {
   });
 
   it("also those of viem, and any of a list that is not known to the compiler", () => {
-    const client = createPortico({ projectId, networks: [defineNetwork(viemMainnet), defineNetwork(viemPolygon)] });
+    const client = createPortico({ projectId, networks: [viemMainnet, defineNetwork(viemPolygon)] });
     expectTypeOf(client).toEqualTypeOf<Portico<"eip155:1" | "eip155:137">>();
+    expectTypeOf(createPortico({ networks: [viemMainnet] })).toEqualTypeOf<Portico<"eip155:1">>();
+    expectTypeOf(createPortico({ networks: [viemMainnet, solana] })).toEqualTypeOf<
+      Portico<"eip155:1" | typeof solana.caipNetworkId>
+    >();
+    expectTypeOf(createNodePortico({ networks: [viemPolygon] })).toEqualTypeOf<Portico<"eip155:137">>();
+    createPortico({ networks: [viemMainnet, solana], defaultNetwork: "eip155:1" });
+    // @ts-expect-error: the default network is one of the configured ones
+    const createWithUnknownNetwork = () => createPortico({ networks: [viemMainnet], defaultNetwork: "eip155:137" });
+    expectTypeOf(createWithUnknownNetwork).toBeFunction();
+    expectTypeOf(client.networks.switch).toBeCallableWith(viemPolygon);
+    expectTypeOf(client.networks.add).toBeCallableWith(viemBase);
+    const chains: readonly [Chain, ...Chain[]] = [viemMainnet];
+    expectTypeOf(createPortico({ networks: chains })).toEqualTypeOf<Portico<`eip155:${number}`>>();
     const networks: [Network, ...Network[]] = [mainnet];
     expectTypeOf(createPortico({ projectId, networks })).toEqualTypeOf<Portico>();
   });

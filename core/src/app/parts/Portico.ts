@@ -4,9 +4,12 @@ import type { Store } from "../client/store.ts";
 import type { ChainParts } from "./chain/part.ts";
 import type { ConnectionParts } from "./connection/part.ts";
 import type { DirectoryParts } from "./directory/part.ts";
+import type { EmbeddedParts } from "./embedded/part.ts";
 import type { IdentityParts } from "./identity/part.ts";
+import type { SignInParts } from "./identity/signIn/part.ts";
 import type { ModalParts } from "./modal/part.ts";
 import type { MoneyParts } from "./money/part.ts";
+import type { PermissionsParts } from "./money/permissions/part.ts";
 import type { SendParts } from "./money/send/part.ts";
 import type { SwapParts } from "./money/swap/part.ts";
 import type { RelayParts } from "./relay/part.ts";
@@ -35,6 +38,9 @@ export interface Portico<Id extends ChainId = ChainId>
     MoneyParts,
     SendParts,
     SwapParts,
+    PermissionsParts,
     IdentityParts,
+    SignInParts,
+    EmbeddedParts,
     ModalParts,
     ClientMembers {}

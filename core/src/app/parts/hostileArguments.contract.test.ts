@@ -66,8 +66,8 @@ const hostileArguments: ReadonlyArray<readonly [name: string, value: unknown]> =
 /** How long a call may go on after its signal has been aborted. */
 const ABORT_MILLIS = 500;
 const HANG_MILLIS = 5_000;
-/** An action that takes options only, and goes on until their signal aborts or the client is disposed. */
-const ENDLESS = "swap.watch";
+/** Actions that take options only, and go on until their signal aborts or the client is disposed. */
+const ENDLESS = ["swap.watch", "send.watch"];
 
 const openClient = () =>
   createPortico({
@@ -128,7 +128,7 @@ describe("an action", () => {
     ]);
     const endless: Array<Promise<string>> = [];
     for (const { name, run } of calls) {
-      if (name.startsWith(ENDLESS)) {
+      if (ENDLESS.some((endless) => name.startsWith(endless))) {
         endless.push(run());
         continue;
       }

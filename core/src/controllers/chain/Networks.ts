@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type ChainId, isChainIdOf, type Namespace, namespaceOf } from "../../domain/chain/caip.ts";
 import type { Network, NetworksState } from "../../domain/chain/network.ts";
-import { chainInUseKey, storageKeys } from "../../domain/connection/storageKeys.ts";
+import { chainInUseKey, storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";

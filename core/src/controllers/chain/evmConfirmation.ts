@@ -5,7 +5,7 @@ import {
   parseSentTransaction,
   replacementOf,
   type SentTransaction,
-} from "../../domain/chain/evmTransaction.ts";
+} from "../../domain/chain/transactions/evmTransaction.ts";
 import { TransactionReplaced } from "../../domain/errors/money.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { BLOCK_TRANSACTIONS_MAX, REPLACEMENT_BLOCKS_MAX } from "../../domain/limits.ts";

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { signatureStatusIn } from "../../domain/chain/signatureStatus.ts";
+import { signatureStatusIn } from "../../domain/chain/transactions/signatureStatus.ts";
 import type { Confirmation } from "./Confirmation.ts";
 
 /** Asks for the status of a signature, until the network has confirmed its block. */

@@ -1,21 +1,27 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
+import type { SentByWallet, SignedByWallet } from "../../domain/connection/sentByWallet.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { InvalidArgument } from "../../domain/errors/input.ts";
 import { AdapterMissing } from "../../domain/errors/networks.ts";
+import { STORAGE_ANSWER_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { rpcEndpointsOf } from "../../gateways/jsonRpc/rpcEndpoints.ts";
 import { loadCode } from "../../gateways/loadCode.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { siteOf } from "../../gateways/siteMetadata.ts";
+import type { Storage } from "../../gateways/storage/Storage.ts";
 import type { Adapter, AdapterContext, AdapterPlugin } from "../../ports/Adapter.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
+import { SentByWallets } from "../chain/SentByWallets.ts";
 import { logAt } from "../state/logAt.ts";
+import { providerKeyOf } from "./pageWallets/providerKeys.ts";
 import type { NewConnections } from "./walletsFromConnections.ts";
 
 interface LoadedAdapter {
@@ -48,29 +54,45 @@ export class Adapters extends Context.Service<
   static readonly layer = Layer.effect(
     Adapters,
     Effect.gen(function* () {
-      const { adapters: configured, endpoints, metadata, projectId, rpcUrls } = yield* Settings;
+      const { adapters: configured, endpoints, initialNetworks, metadata, projectId, rpcUrls } = yield* Settings;
       const page = yield* Page;
       const fetch = yield* Fetch;
       const rpc = yield* JsonRpc;
       const networks = yield* Networks;
-      const services = yield* Effect.context<never>();
+      const sentByWallets = yield* SentByWallets;
+      const services = yield* Effect.context<Networks | Storage>();
       const endpointSettings = { blockchainApi: endpoints.blockchainApi, projectId, rpcUrls };
       let adapters = configured;
       const loaded = new Map<Namespace, LoadedAdapter>();
       let reportAppeared = (_: NewConnections): void => {};
-      const providerKeys = new WeakMap<object, string>();
-      let providers = 0;
-      const providerKey = (provider: object): string => {
-        const key = providerKeys.get(provider) ?? String(providers++);
-        providerKeys.set(provider, key);
-        return key;
-      };
+      const providerKey = providerKeyOf(initialNetworks);
+
+      /** Ends once everything that wallets have answered so far is remembered. It never rejects. */
+      let remembered = Promise.resolve();
 
       yield* Effect.addFinalizer(() =>
-        Effect.sync(() => {
+        Effect.suspend(() => {
           for (const { unfollow } of loaded.values()) unfollow?.();
+          // A site may dispose its client with the answer of the wallet.
+          return Effect.timeoutOption(
+            Effect.promise(() => remembered),
+            STORAGE_ANSWER_TIMEOUT_MILLIS,
+          );
         }),
       );
+
+      /**
+       * Remembers what a transaction or a signature permits, whichever library of the page asked for it. One is stored
+       * after the other, because each is added to those that are stored.
+       */
+      const remember = (sent: SentByWallet | SignedByWallet) => {
+        const store = Effect.tryPromise(() => import("../chain/rememberApprovals.ts")).pipe(
+          Effect.flatMap(({ rememberApprovals }) => rememberApprovals(sent)),
+          Effect.timeout(STORAGE_ANSWER_TIMEOUT_MILLIS),
+          Effect.ignoreCause,
+        );
+        remembered = remembered.then(() => Effect.runPromiseWith(services)(store));
+      };
 
       const contextFor = (namespace: Namespace): AdapterContext => ({
         site: siteOf(metadata, page.site()),
@@ -82,6 +104,10 @@ export class Adapters extends Context.Service<
         rpc: (call) => Effect.runPromiseWith(services)(rpc.request(call)),
         fetch,
         providerKey,
+        sent: (sent) => {
+          if (!("signature" in sent)) PubSub.publishUnsafe(sentByWallets, sent);
+          if (namespace === "eip155") remember(sent);
+        },
         log: (level, message) => void Effect.runForkWith(services)(logAt[level](message)),
       });
 

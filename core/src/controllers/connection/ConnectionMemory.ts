@@ -8,9 +8,12 @@ import { namespaces } from "../../domain/chain/chainId.ts";
 import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import type { ConnectionStatus } from "../../domain/connection/connection.ts";
 import { COINBASE_CONNECTOR_ID, COINBASE_SDK_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
-import { type RememberedConnections, rememberedConnections } from "../../domain/connection/rememberedConnections.ts";
-import { connectedConnectorKey } from "../../domain/connection/sessionKeys.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import {
+  type RememberedConnections,
+  rememberedConnections,
+} from "../../domain/connection/storage/rememberedConnections.ts";
+import { connectedConnectorKey } from "../../domain/connection/storage/sessionKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 
 /**

@@ -32,6 +32,7 @@ import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
 import { callWallet } from "./callWallet.ts";
+import { SignInAccess } from "./signIn/SignInAccess.ts";
 import { type NewConnection, type NewConnections, walletsFromConnections } from "./walletsFromConnections.ts";
 
 interface Live {
@@ -95,6 +96,7 @@ export class Connections extends Context.Service<
       const networks = yield* Networks;
       const outcomes = yield* Outcomes;
       const pairing = yield* RelayPairing;
+      const signIn = yield* SignInAccess;
       const walletsOf = yield* walletsFromConnections;
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
@@ -136,10 +138,15 @@ export class Connections extends Context.Service<
           return apply({ type: "disconnected", namespaces });
         }).pipe(Effect.andThen(memory.forget(namespaces)));
 
+      /** Signs the visitor out while it is still known who that is. */
+      const endSessions = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
+        signIn ? Effect.ignore(Effect.flatMap(signIn, ({ end }) => end(namespaces))) : Effect.void;
+
       const endedByWallet = (namespace: Namespace) =>
         Effect.suspend(() => {
           const last = release(namespace);
-          return apply({ type: "walletEnded", namespace }).pipe(
+          return endSessions([namespace]).pipe(
+            Effect.andThen(apply({ type: "walletEnded", namespace })),
             Effect.andThen(memory.forget([namespace])),
             Effect.andThen(last?.connectorId === RELAY_CONNECTOR_ID ? pairing.sessionEnded : Effect.void),
           );
@@ -240,6 +247,7 @@ export class Connections extends Context.Service<
         // next. Namespaces without an adapter may belong to another client of the page.
         const isOurs = (each: Namespace) => adapters.namespaces.includes(each) || live.has(each);
         const ended = namespace ? [namespace] : namespaces.filter(isOurs);
+        yield* endSessions(ended);
         const released = ended.flatMap((each) => release(each) ?? []);
         yield* apply({ type: "disconnected", namespaces: ended });
         yield* memory.forget(ended);

@@ -2,9 +2,11 @@ import * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
+import { defaultEndpoints } from "../../domain/chain/endpoints.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
+import type { ResolvedSettings } from "../../gateways/Settings.ts";
 import type { Adapter, AdapterPlugin } from "../../ports/Adapter.ts";
-import { connectingBench } from "../../testing/connectingBench.ts";
+import { type BenchOptions, connectingBench } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
 import { fakeAdapter, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { Connectors } from "./Connectors.ts";
@@ -24,6 +26,10 @@ const adapterOf = (discover: Adapter["discover"]): AdapterPlugin => ({
   }),
 });
 
+const ownSecureSite: Partial<ResolvedSettings> = {
+  endpoints: { ...defaultEndpoints, secureSite: "https://wallet.example.org" },
+};
+
 const discovered = Connectors.use(({ discover }) => discover);
 const visibleIds = Connectors.useSync(({ state }) => SubscriptionRef.getUnsafe(state).connectors.map(({ id }) => id));
 
@@ -41,7 +47,23 @@ describe("searching for wallets", () => {
       Effect.gen(function* () {
         const { isDiscovered, connectors } = yield* discovered;
         expect(isDiscovered).toBe(true);
-        expect(connectors.map(({ id }) => id)).toEqual(["fox", "walletConnect", "walletConnect"]);
+        expect(connectors.map(({ id }) => id)).toEqual(["fox", "walletConnect", "walletConnect", "ID_AUTH"]);
+      }),
+    );
+  });
+
+  it.each<[string, Pick<BenchOptions, "settings" | "hasProjectId">, ReadonlyArray<string>]>([
+    ["a project id", { hasProjectId: true }, ["walletConnect", "walletConnect", "ID_AUTH"]],
+    ["a secure site of its own", { hasProjectId: false, settings: ownSecureSite }, ["ID_AUTH"]],
+    ["neither", { hasProjectId: false }, []],
+  ])("lists the embedded wallet after the others on a site with %s", (_, { settings, ...options }, others) => {
+    const fox = fakeWallet({ namespace: "eip155", connectorId: "fox" });
+    const adapters = [adapterOf(() => () => {}), fakeAdapter("eip155", [fox]).plugin];
+    const { run } = connectingBench({ wallets: [], ...options, settings: { ...settings, adapters } });
+    return run(
+      Effect.gen(function* () {
+        yield* discovered;
+        expect(yield* visibleIds).toEqual(["fox", ...others]);
       }),
     );
   });

@@ -4,17 +4,20 @@ import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
-import { type Connector, relayConnectorOn } from "../../domain/connection/connector.ts";
-import { type ConnectorsState, connectorList, uniqueConnectors } from "../../domain/connection/connectorList.ts";
-import { completeConnector } from "../../domain/connection/knownConnectors.ts";
+import type { Connector } from "../../domain/connection/connector.ts";
+import type { ConnectorsState } from "../../domain/connection/connectorList.ts";
 import { emptyConnectors } from "../../domain/emptyStates.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { causeMessage } from "../../domain/untrustedValue.ts";
-import { Settings, usesRelay } from "../../gateways/Settings.ts";
+import { Settings } from "../../gateways/Settings.ts";
 import type { Adapter } from "../../ports/Adapter.ts";
 import { Adapters } from "./Adapters.ts";
+import { listedConnectors } from "./pageWallets/listedConnectors.ts";
 
-/** Finds the wallets of the page, including those that announce themselves late, and lists the relay after them if it can be used. */
+/**
+ * Finds the wallets of the page, including those that announce themselves late. After them, it lists the relay and the
+ * embedded wallet if they can be used.
+ */
 export class Connectors extends Context.Service<
   Connectors,
   {
@@ -34,7 +37,7 @@ export class Connectors extends Context.Service<
     Connectors,
     Effect.gen(function* () {
       const adapters = yield* Adapters;
-      const hasRelay = usesRelay(yield* Settings);
+      const settings = yield* Settings;
       const state = yield* SubscriptionRef.make<ConnectorsState>(emptyConnectors);
       const services = yield* Effect.context<never>();
       const connectorsByNamespace = new Map<Namespace, ReadonlyArray<Connector>>();
@@ -47,12 +50,9 @@ export class Connectors extends Context.Service<
         }),
       );
 
-      const show = Effect.suspend(() => {
-        const inOrder = adapters.namespaces.flatMap((namespace) => connectorsByNamespace.get(namespace) ?? []);
-        const relay = hasRelay ? adapters.namespaces.map(relayConnectorOn) : [];
-        const connectors = uniqueConnectors([...inOrder, ...relay].map(completeConnector));
-        return SubscriptionRef.set(state, { isDiscovered: true, connectors, entries: connectorList(connectors) });
-      });
+      const show = Effect.suspend(() =>
+        SubscriptionRef.set(state, listedConnectors(adapters.namespaces, connectorsByNamespace, settings)),
+      );
 
       /** Shows wallets that appear one after the other in a single update. */
       let isShowing = false;

@@ -31,6 +31,7 @@ const walletChain = Connections.useSync(
   ({ state }) => connectedOn(SubscriptionRef.getUnsafe(state), "eip155")?.chainId,
 );
 
+// shows docs/rules/chain.md#network-switch
 describe("switching the network", () => {
   it("without a wallet activates the network", () =>
     connectingBench({ wallets: [] }).run(
@@ -143,6 +144,7 @@ describe("switching the network", () => {
   });
 });
 
+// shows docs/rules/chain.md#adding-and-removing-networks
 describe("adding a network", () => {
   const add = (network: Network) => NetworkSwitch.use((networks) => networks.add(network));
 
@@ -169,6 +171,7 @@ describe("adding a network", () => {
     ));
 });
 
+// shows docs/rules/chain.md#adding-and-removing-networks
 describe("removing a network", () => {
   const remove = (chainId: ChainId) => NetworkSwitch.use((networks) => networks.remove(chainId));
 

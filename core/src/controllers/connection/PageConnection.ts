@@ -2,6 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 import type { ConnectedWallet } from "../../domain/connection/connection.ts";
 import type { ClientError } from "../../domain/errors/client.ts";
@@ -17,6 +18,7 @@ import type { AdapterMissing } from "../../domain/errors/networks.ts";
 import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
 import { connectFailed, connectSucceeded } from "../../domain/modal/events/connectEvents.ts";
+import type { OtherConnections } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
 import { awaitState } from "../state/awaitState.ts";
 import { Outcomes } from "../state/Outcomes.ts";
@@ -24,6 +26,8 @@ import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
 import { callWallet } from "./callWallet.ts";
+import { askWhileConnecting } from "./signIn/askWhileConnecting.ts";
+import { SignInAccess } from "./signIn/SignInAccess.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 
 /** What an adapter may refuse a connection with, besides the errors of a connected wallet. */
@@ -68,6 +72,7 @@ export class PageConnection extends Context.Service<
       const networks = yield* Networks;
       const approvals = yield* WalletApprovals;
       const outcomes = yield* Outcomes;
+      const signIn = yield* SignInAccess;
 
       /** Waits for a wallet to announce itself. That may happen after the page has asked, but not much later. */
       const announced = (namespace: Namespace, connectorId: string) =>
@@ -75,27 +80,45 @@ export class PageConnection extends Context.Service<
           discovered.some((connector) => connector.namespace === namespace && connector.id === connectorId),
         ).pipe(Effect.timeoutOption(WALLET_ANNOUNCEMENT_MILLIS));
 
+      const firstNetwork = (namespace: Namespace) =>
+        SubscriptionRef.getUnsafe(networks.state).networks.find(({ chainNamespace }) => chainNamespace === namespace)
+          ?.caipNetworkId;
+
       const attempt = (
         kind: "connect" | "reconnect",
         { namespace, ...request }: PageRequest,
       ): Effect.Effect<ConnectedWallet, PageConnectFailure> =>
         Effect.gen(function* () {
+          let others: OtherConnections | undefined;
           const connect = Effect.gen(function* () {
             // Adapters of other namespaces that cannot be loaded do not matter here.
             yield* Effect.ignore(connectors.discover);
             const adapter = yield* adapters.get(namespace);
             if (kind === "reconnect") yield* announced(namespace, request.connectorId);
             const inUse = yield* networks.inUse(namespace);
+            const asked =
+              kind === "connect"
+                ? yield* askWhileConnecting(signIn, request.chainId ?? inUse ?? firstNetwork(namespace))
+                : undefined;
             const connected = yield* callWallet(
               "connecting a wallet",
-              async () => adapter[kind]({ ...(inUse ? { chainId: inUse } : {}), ...request }),
+              async () =>
+                adapter[kind]({
+                  ...(inUse ? { chainId: inUse } : {}),
+                  ...(asked ? { signIn: asked.fields } : {}),
+                  ...request,
+                }),
               ...connectRefusals,
             );
+            // The session is there before anybody looks for it.
+            if (asked && connected?.proof) yield* asked.services.accept(asked.fields, connected.proof);
             if (!connected) return yield* Effect.fail(new NoAccounts({ wallet: request.connectorId }));
+            others = connected.others;
             return { [namespace]: { connectorId: request.connectorId, connected } };
           });
           const on = { namespaces: [namespace], connectorId: request.connectorId, kind };
           const { [namespace]: wallet } = yield* connections.attempt(on, connect);
+          if (others) yield* connections.adopt(others);
           return wallet ?? (yield* Effect.fail(new ConnectorNotFound({ connectorId: request.connectorId, namespace })));
         }).pipe(
           Effect.mapError((error) =>

@@ -161,6 +161,7 @@ describe("a request that only reads", () => {
     ));
 });
 
+// shows docs/rules/connection.md#waiting-requests
 describe("the list of pending requests", () => {
   const waitingRequest = (request: Partial<WaitingRequest>): Partial<WaitingRequest> => ({
     namespace: "eip155",
@@ -254,7 +255,7 @@ describe("the list of pending requests", () => {
 
   it("contains exactly the requests that are open, in any order of events", () =>
     fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.nat(4)), { maxLength: 20 }), (steps) =>
+      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.nat(4)), { maxLength: 20, size: "max" }), (steps) =>
         run(
           Effect.gen(function* () {
             const calls = Array.from({ length: 5 }, (_, index) => ({ method: `wallet_${index}` }));

@@ -15,8 +15,10 @@ interface Entry {
   request: WaitingRequest;
   /** Aborts an action of the client; undefined for a request that an adapter sent on its own. */
   readonly aborted?: Deferred.Deferred<never, RequestAborted>;
-  /** The relay request that is under way for it. */
+  /** The request of an adapter that is under way for it. */
   call?: object | undefined;
+  /** Gives that request up. */
+  giveUp?: ((call: object) => void) | undefined;
 }
 
 /** Requests that wait for the visitor's approval. Closing the modal ends those that are actions of the client. */
@@ -38,9 +40,10 @@ export class PendingRequests extends Context.Service<
     /**
      * Notes that a request goes over the relay. It belongs to the oldest action of the same namespace and wallet that
      * has no relay request; without such an action it is a separate entry. `call` identifies the request from now on.
-     * The request of an action that was aborted is given up at once.
+     * The request of an action that was aborted is given up at once: by the listener of `onGivenUp`, or by `giveUp` for a
+     * request that goes another way than the relay.
      */
-    readonly relayed: (call: object, request: WalletRequest) => Effect.Effect<void>;
+    readonly relayed: (call: object, request: WalletRequest, giveUp?: (call: object) => void) => Effect.Effect<void>;
     /** Sets the link that opens the wallet at this request. */
     readonly linked: (call: object, link: RequestLink) => Effect.Effect<void>;
     /** Notes that the relay no longer waits for this request. */
@@ -60,7 +63,7 @@ export class PendingRequests extends Context.Service<
       /** Actions that have ended before their request went over the relay, and whose adapter may still send it. */
       const unsent = new Set<Entry>();
       let lastId = 0;
-      let giveUp: (call: object) => void = () => {};
+      let giveUpRelayed: (call: object) => void = () => {};
 
       const show = Effect.suspend(() =>
         SubscriptionRef.set(
@@ -100,14 +103,14 @@ export class PendingRequests extends Context.Service<
               () => Effect.raceFirst(action, Deferred.await(aborted)),
               (entry, exit) =>
                 Effect.suspend(() => {
-                  if (entry.call) giveUp(entry.call);
+                  if (entry.call) entry.giveUp?.(entry.call);
                   else if (Exit.hasInterrupts(exit) || Deferred.isDoneUnsafe(aborted)) unsent.add(entry);
                   return Effect.andThen(remove(entry), Effect.forkIn(forgetUnsent(entry, ended), scope));
                 }),
             );
           });
         },
-        relayed: (call, request) =>
+        relayed: (call, request, giveUp = giveUpRelayed) =>
           Effect.suspend(() => {
             if (methodSafety(request.method) === "safe") return Effect.void;
             const [action] = [...unsent, ...entries]
@@ -119,10 +122,11 @@ export class PendingRequests extends Context.Service<
                   waiting.walletName === request.walletName,
               )
               .toSorted((a, b) => a.request.id - b.request.id);
-            if (!action) return Effect.asVoid(add(request, { call }));
+            if (!action) return Effect.asVoid(add(request, { call, giveUp }));
             if (unsent.delete(action)) return Effect.sync(() => giveUp(call));
             action.call = call;
-            return change(action, { method: request.method });
+            action.giveUp = giveUp;
+            return change(action, request);
           }),
         linked: (call, link) =>
           Effect.suspend(() => {
@@ -141,7 +145,7 @@ export class PendingRequests extends Context.Service<
             return show;
           }),
         onGivenUp: (listener) => {
-          giveUp = listener;
+          giveUpRelayed = listener;
         },
         rejectAll: Effect.suspend(() =>
           Effect.forEach(

@@ -8,13 +8,14 @@ import type { Namespace } from "../../domain/chain/caip.ts";
 import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { connectionOn } from "../../domain/connection/connectionStatus.ts";
-import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { connectedConnectorKey } from "../../domain/connection/sessionKeys.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { EMBEDDED_CONNECTOR_ID, RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
+import { connectedConnectorKey } from "../../domain/connection/storage/sessionKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { WALLET_RESTORE_MILLIS } from "../../domain/limits.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
+import { EmbeddedWallet } from "../embedded/EmbeddedWallet.ts";
 import { Adapters } from "./Adapters.ts";
 import { ConnectionMemory, FollowsTab } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
@@ -23,6 +24,8 @@ import { RelayConnection } from "./RelayConnection.ts";
 
 /** Whether the failure may pass, so that the next reconnect can succeed. */
 const isTemporary = ({ kind, retryable }: PorticoError): boolean => retryable || kind === "network";
+
+type Restore = (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<unknown, PorticoError>;
 
 /** Reconnects the wallets of an earlier visit, and keeps the tabs of a site in agreement. */
 export class Reconnection extends Context.Service<
@@ -47,6 +50,7 @@ export class Reconnection extends Context.Service<
       const connections = yield* Connections;
       const pageConnection = yield* PageConnection;
       const relayConnection = yield* RelayConnection;
+      const embeddedWallet = yield* EmbeddedWallet;
       const page = yield* Page;
       const { reconnects } = yield* Settings;
       const scope = yield* Effect.scope;
@@ -97,9 +101,14 @@ export class Reconnection extends Context.Service<
           Effect.asVoid,
         );
 
-      /** Restores the session. It may serve fewer namespaces than before. */
-      const reconnectOverRelay = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
-        relayConnection.restore(namespaces).pipe(
+      /** The connectors whose session serves several namespaces. */
+      const sessions: Readonly<Record<string, Restore>> = {
+        [RELAY_CONNECTOR_ID]: relayConnection.restore,
+        [EMBEDDED_CONNECTOR_ID]: (namespaces) => Effect.flatMap(embeddedWallet, ({ restore }) => restore(namespaces)),
+      };
+      /** Restores a session. It may serve fewer namespaces than before. */
+      const reconnectSession = (restore: Restore, namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
+        restore(namespaces).pipe(
           Effect.andThen(forgetUnused(namespaces)),
           Effect.catch((error) => handleFailure(namespaces, error)),
         );
@@ -111,14 +120,14 @@ export class Reconnection extends Context.Service<
           const isConnected = connectedOn(current(), namespace)?.connectorId === connectorId;
           return connectorId && !isConnected && adapters.namespaces.includes(namespace);
         });
-        const relayNamespaces = targets.filter((namespace) => remembered[namespace] === RELAY_CONNECTOR_ID);
         yield* Effect.all(
           [
-            ...(relayNamespaces.length > 0
-              ? [withTimeLimit(relayNamespaces, reconnectOverRelay(relayNamespaces))]
-              : []),
+            ...Object.entries(sessions).flatMap(([connectorId, restore]) => {
+              const served = targets.filter((namespace) => remembered[namespace] === connectorId);
+              return served.length > 0 ? [withTimeLimit(served, reconnectSession(restore, served))] : [];
+            }),
             ...targets
-              .filter((namespace) => !relayNamespaces.includes(namespace))
+              .filter((namespace) => !sessions[remembered[namespace] ?? ""])
               .map((namespace) => withTimeLimit([namespace], reconnectInPage(namespace, remembered[namespace] ?? ""))),
           ],
           { concurrency: "unbounded", discard: true },

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { chainInUseKey } from "../../domain/connection/storageKeys.ts";
+import { chainInUseKey } from "../../domain/connection/storage/storageKeys.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";

@@ -7,7 +7,7 @@ import { type ChainId, type Namespace, namespaceOf } from "../../domain/chain/ca
 import type { ConnectedWallets } from "../../domain/connection/connection.ts";
 import { namespacesIn } from "../../domain/connection/connectionMachine.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import {
   type BadWalletReply,
@@ -15,6 +15,7 @@ import {
   NoCommonNetwork,
   SessionEnded,
 } from "../../domain/errors/connection.ts";
+import type { AuthenticationInitFailed } from "../../domain/errors/identity.ts";
 import { connectFailed, connectSucceeded } from "../../domain/modal/events/connectEvents.ts";
 import { stringifyDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import {
@@ -27,12 +28,14 @@ import { Storage } from "../../gateways/storage/Storage.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../chain/Networks.ts";
 import { RecentWallets } from "../directory/RecentWallets.ts";
-import { RelayPairing, type SessionFailure } from "../relay/RelayPairing.ts";
+import { type PairingApproval, type PairingAsk, RelayPairing, type SessionFailure } from "../relay/RelayPairing.ts";
 import { followEvents } from "../state/followState.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { unlessFollowing } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
+import { askWhileConnecting } from "./signIn/askWhileConnecting.ts";
+import { SignInAccess } from "./signIn/SignInAccess.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
 import type { NewConnection } from "./walletsFromConnections.ts";
 
@@ -45,7 +48,7 @@ export interface PairingRequest {
   readonly wallet?: DirectoryWallet;
 }
 
-export type PairFailure = SessionFailure | BadWalletReply | SessionEnded;
+export type PairFailure = SessionFailure | BadWalletReply | SessionEnded | AuthenticationInitFailed;
 type RestoreFailure = RelayFailure | NoCommonNetwork | SessionEnded | ConnectionSuperseded | BadWalletReply;
 
 export interface Authenticated {
@@ -57,6 +60,8 @@ export interface Authenticated {
 export class RelayConnection extends Context.Service<
   RelayConnection,
   {
+    /** Prepares the pairing that `connect` shows, with the sign-in that it asks for. Never fails. */
+    readonly prepare: Effect.Effect<void>;
     /**
      * Shows a pairing and waits until a wallet approves it. `chainId` is the network that the site prefers to start on.
      */
@@ -88,6 +93,15 @@ export class RelayConnection extends Context.Service<
       const recents = yield* RecentWallets;
       const approvals = yield* WalletApprovals;
       const outcomes = yield* Outcomes;
+      const signIn = yield* SignInAccess;
+
+      const active = () => SubscriptionRef.getUnsafe(networks.state).active;
+      const signsInByRelay = () =>
+        canAuthenticate(
+          SubscriptionRef.getUnsafe(networks.state).networks.filter(({ chainNamespace }) =>
+            adapters.namespaces.includes(chainNamespace),
+          ),
+        );
 
       /** Makes a connection for each namespace of a session, with the adapter of that namespace. */
       const connectionsOf = Effect.fnUntraced(function* (session: RelaySession, requested?: ChainId) {
@@ -155,13 +169,38 @@ export class RelayConnection extends Context.Service<
         ),
       );
 
+      /** The sign-in of the site. It is one value, so that a prepared pairing serves the connection that follows. */
+      const siteSignIn: PairingAsk = Effect.suspend(() =>
+        signsInByRelay()
+          ? Effect.map(askWhileConnecting(signIn, active()), (asked) => asked?.fields)
+          : Effect.undefined,
+      );
+
+      const accept = ({ session, asked }: PairingApproval) =>
+        asked && signIn
+          ? Effect.flatMap(signIn, ({ acceptAll }) => acceptAll(asked, session.proofs)).pipe(
+              // What asked for the signature has been fetched, so this cannot happen; the visitor would be asked again.
+              Effect.catchTag("FeatureLoadFailed", () => Effect.void),
+            )
+          : Effect.void;
+
       const pair = Effect.fnUntraced(function* (
         { chainId, wallet }: PairingRequest,
         authentication?: AuthenticationRequest,
       ) {
+        const ask = authentication ? Effect.succeed(authentication) : siteSignIn;
+        const session = pairing.session(ask, wallet).pipe(
+          Effect.tap((approval) =>
+            // A site that asks for a signature verifies it itself, so a session that its sign-in refuses harms nothing.
+            authentication
+              ? Effect.ignore(accept(approval))
+              : Effect.tapError(accept(approval), () => Effect.promise(approval.session.disconnect)),
+          ),
+          Effect.map(({ session }) => session),
+        );
         const authenticated: Authenticated = yield* attempt(
           { namespaces: adapters.namespaces, kind: "connect" },
-          pairing.session(wallet, authentication),
+          session,
           chainId,
         );
         const pairingState = SubscriptionRef.getUnsafe(pairing.state);
@@ -184,14 +223,10 @@ export class RelayConnection extends Context.Service<
         );
 
       return RelayConnection.of({
+        prepare: pairing.prepare(siteSignIn),
         connect: (request) => Effect.map(connect(request), ({ wallets }) => wallets),
         authenticate: (authentication, request) =>
-          Effect.suspend(() => {
-            const siteNetworks = SubscriptionRef.getUnsafe(networks.state).networks.filter(({ chainNamespace }) =>
-              adapters.namespaces.includes(chainNamespace),
-            );
-            return connect(request, canAuthenticate(siteNetworks) ? authentication : undefined);
-          }),
+          Effect.suspend(() => connect(request, signsInByRelay() ? authentication : undefined)),
         restore: (namespaces) =>
           attempt(
             { namespaces, kind: "reconnect" },

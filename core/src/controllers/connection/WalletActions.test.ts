@@ -62,6 +62,23 @@ describe("requests to a connected wallet", () => {
     );
   });
 
+  // shows docs/rules/connection.md#waiting-requests
+  it("are listed with what the wallet is asked for, as long as it has not answered", () => {
+    const fox = foxOf();
+    const waiting = PendingRequests.use(({ state }) => SubscriptionRef.get(state));
+    return connectingBench({ wallets: [fox] }).run(
+      Effect.gen(function* () {
+        yield* connect(fox);
+        fox.onSign = () => new Promise(() => {});
+        const signing = yield* Effect.forkChild(sign());
+        yield* settled;
+        expect(yield* waiting).toMatchObject([{ method: "personal_sign", params: [{ message: "hello" }] }]);
+        yield* Fiber.interrupt(signing);
+        expect(yield* waiting).toEqual([]);
+      }),
+    );
+  });
+
   it("fail while no wallet is connected on the namespace", () => {
     const fox = foxOf();
     return connectingBench({ wallets: [fox] }).run(

@@ -99,17 +99,24 @@ export class WalletActions extends Context.Service<
           Effect.gen(function* () {
             const connection = yield* connections.on(namespace ?? (yield* networks.activeNamespace));
             const method = signMessageMethods[connection.namespace];
-            return yield* request(connection, { method, needs: "signMessage" }, (wallet, address) =>
-              wallet.signMessage({ address, message }),
+            return yield* request(
+              connection,
+              { method, needs: "signMessage", params: [{ message }] },
+              (wallet, address) => wallet.signMessage({ address, message }),
             );
           }),
         signTypedData: (typedData) =>
-          requestEvm({ method: "eth_signTypedData_v4", needs: "signTypedData" }, (wallet, address) =>
-            wallet.signTypedData({ address, typedData }),
+          requestEvm(
+            { method: "eth_signTypedData_v4", needs: "signTypedData", params: [typedData] },
+            (wallet, address) => wallet.signTypedData({ address, typedData }),
           ),
         sendTransaction: (transaction) =>
-          requestEvm({ method: "eth_sendTransaction", needs: "sendTransaction" }, (wallet, from) =>
-            wallet.sendTransaction({ ...transaction, from }),
+          requestEvm(
+            { method: "eth_sendTransaction", needs: "sendTransaction", params: [transaction] },
+            (wallet, from) => {
+              const chainId = connectedOn(SubscriptionRef.getUnsafe(connections.state), "eip155")?.chainId;
+              return wallet.sendTransaction({ ...transaction, from, ...(chainId ? { chainId } : {}) });
+            },
           ),
       });
     }),

@@ -3,7 +3,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it } from "vitest";
 import type { AccountType } from "../../domain/account/account.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { connectingBench } from "../../testing/connectingBench.ts";
 import { accountOf, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
 import { ModalOptions } from "../modal/ModalOptions.ts";
@@ -21,6 +21,7 @@ describe("the account in use", () => {
   const choose = (choice: { address?: string; accountType?: AccountType }) =>
     Connections.use((connections) => connections.chooseAccount({ namespace: "eip155", ...choice }));
 
+  // shows docs/rules/account.md#account-types
   it("is the smart account unless the site says otherwise", () => {
     const wallet = walletOfBoth();
     return connectingBench({ wallets: [wallet] }).run(

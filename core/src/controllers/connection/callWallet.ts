@@ -36,13 +36,15 @@ const isClientError = (cause: unknown): cause is ClientError =>
 export interface WalletRequest {
   readonly method: string;
   readonly needs: Capability;
+  /** As the wallet gets them, with `bigint` for numbers, so that a page can explain what it waits for. */
+  readonly params?: unknown;
 }
 
 /** Asks a wallet for something that the visitor approves, and lists the request until the wallet has answered. */
 export const requestWallet = <A>(
   pending: Pick<PendingRequests["Service"], "track">,
   { namespace, wallet, capabilities }: Pick<WalletConnection, "namespace" | "wallet" | "capabilities">,
-  { method, needs }: WalletRequest,
+  { method, needs, params }: WalletRequest,
   use: () => Promise<A>,
 ): Effect.Effect<A, WalletError | ClientError> =>
   Effect.suspend(() => {
@@ -51,7 +53,7 @@ export const requestWallet = <A>(
     }
     let work: Promise<unknown> | undefined;
     return pending.track(
-      { namespace, method, walletName: wallet.name },
+      { namespace, method, params, walletName: wallet.name },
       callWallet(method, () => {
         const response = use();
         work = response;

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { connectionOn, overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { WalletTimedOut } from "../../domain/errors/connection.ts";
 import { WALLET_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
@@ -45,6 +45,7 @@ describe("disconnecting", () => {
     );
   });
 
+  // shows docs/rules/account.md#disconnecting
   it("everything disconnects every wallet, and nothing is remembered", () => {
     const [fox, ghost] = [foxOf(), ghostOf()];
     const { run, remembered, store } = connectingBench({ wallets: [fox, ghost] });

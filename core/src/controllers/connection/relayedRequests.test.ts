@@ -4,7 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import type { PageEnvironment } from "../../domain/connection/device.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import type { RequestEvent } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
@@ -74,9 +74,9 @@ const requestedEvent: RequestEvent = { type: "requested", call, walletName: "Pho
 const sentEvent: RequestEvent = { type: "sent", call, reference: { requestId: 7, topic: "abc" } };
 const endedEvent: RequestEvent = { type: "ended", call };
 const waitingRequest = {
+  ...call,
   id: 1,
   namespace: "solana",
-  method: "solana_signMessage",
   walletName: "Phone",
   sinceMillis: 0,
 };

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { isNamespace } from "../../domain/chain/isNamespace.ts";
 import { deviceOf } from "../../domain/connection/device.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { requestLink } from "../../domain/directory/walletLinks.ts";
 import { parseDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import type { RequestEvent, RequestReference } from "../../gateways/relay/openRequests.ts";
@@ -43,7 +43,7 @@ export const followRelayedRequests = Effect.gen(function* () {
     yield* forgetRefusedLink;
     const [namespace = ""] = call.chainId.split(":");
     if (!isNamespace(namespace)) return;
-    yield* pending.relayed(call, { namespace, method: call.method, walletName: event.walletName });
+    yield* pending.relayed(call, { ...call, namespace, walletName: event.walletName });
   });
 
   pending.onGivenUp(relay.giveUp);

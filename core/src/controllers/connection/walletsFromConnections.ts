@@ -6,7 +6,7 @@ import { connectedWallet, walletsByNamespace } from "../../domain/connection/con
 import type { ConnectedWallet } from "../../domain/connection/connection.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
-import { SiteAccountTypes } from "./SiteAccountTypes.ts";
+import { SiteModalOptions } from "./SiteModalOptions.ts";
 
 /** A connection that a wallet has made, with its connector. */
 export interface NewConnection {
@@ -22,16 +22,16 @@ export type NewConnections = Readonly<Partial<Record<Namespace, NewConnection>>>
  */
 export const walletsFromConnections = Effect.gen(function* () {
   const memory = yield* ConnectionMemory;
-  const siteTypes = yield* SiteAccountTypes;
+  const siteOptions = yield* SiteModalOptions;
   return Effect.fnUntraced(function* (connections: NewConnections, requested: ReadonlyArray<Namespace>) {
     const chosen = yield* memory.accountTypes;
-    const site = yield* Ref.get(siteTypes);
+    const { defaultAccountTypes: site } = yield* Ref.get(siteOptions);
     const wallets: ConnectedWallet[] = [];
     for (const namespace of requested) {
       const entry = connections[namespace];
       if (!entry) continue;
       const { connection, accounts, chainId } = entry.connected;
-      const type = chosen[namespace] ?? site[namespace] ?? defaultAccountTypes[namespace];
+      const type = chosen[namespace] ?? site?.[namespace] ?? defaultAccountTypes[namespace];
       const wallet = connectedWallet({
         namespace,
         connectorId: entry.connectorId,

@@ -61,6 +61,7 @@ const stateOf = Effect.map(WalletList, ({ state }) => SubscriptionRef.getUnsafe(
 const ids = (wallets: ReadonlyArray<DirectoryWallet>) => wallets.map(({ id }) => id);
 
 describe("featured and recommended wallets", () => {
+  // shows docs/rules/directory.md#wallet-requests
   it("are requested once: featured in the site's order, recommended without them", async () => {
     const { requests, run } = setUp(undefined, { featuredWalletIds: ["w7", "w2"], excludeWalletIds: ["w0"] });
     await run(
@@ -118,6 +119,7 @@ describe("featured and recommended wallets", () => {
   );
 });
 
+// shows docs/rules/directory.md#wallet-requests
 describe("the site's networks", () => {
   const requestedChains = ({ requests }: ReturnType<typeof setUp>) =>
     requests.mock.calls.map(([query]) => query.chains);
@@ -178,6 +180,7 @@ describe("the site's networks", () => {
   });
 });
 
+// shows docs/rules/directory.md#wallet-requests
 describe("the list", () => {
   it("grows by pages of 40 until it is complete, and then sends no more requests", async () => {
     const { requests, run } = setUp();
@@ -274,6 +277,7 @@ describe("the list", () => {
   });
 });
 
+// shows docs/rules/directory.md#wallet-requests
 describe("search", () => {
   it("needs two characters, unless only certified wallets are wanted, and leaves out excluded wallets only", async () => {
     const { requests, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
@@ -301,7 +305,8 @@ describe("search", () => {
     );
   });
 
-  it("clears the old result at once, and shows only the newest query, which ends the older ones", async () => {
+  // shows docs/rules/directory.md#wallet-search
+  it("keeps the old result until the answer, and shows only the newest query, which ends the older ones", async () => {
     const slow = Effect.runSync(Deferred.make<WalletPage>());
     const endings = vi.fn();
     const { run, requests } = setUp((query) =>
@@ -318,13 +323,38 @@ describe("search", () => {
             Effect.forkChild(search({ text: `w${number}`, certified: true }), { startImmediately: true }),
           ),
         );
-        expect((yield* stateOf).search).toEqual({ text: "w499", wallets: [] });
+        expect((yield* stateOf).search?.text).toBe("w1");
+        expect((yield* stateOf).search?.wallets).toHaveLength(11);
         expect(requests).toHaveBeenCalledTimes(501);
         yield* search({ text: "w9" });
         for (const fiber of older) expect(yield* Effect.flip(Fiber.join(fiber))).toMatchObject({ _tag: "Aborted" });
         expect(endings).toHaveBeenCalledTimes(500);
         yield* Deferred.succeed(slow, { wallets: [wallet("late")], count: 1 });
         expect((yield* stateOf).search?.wallets).toHaveLength(11);
+      }),
+    );
+  });
+
+  // shows docs/rules/directory.md#similar-names
+  it("without a result finds similar names: of the loaded wallets, or of those with the same first letters", async () => {
+    const metaMask = { id: "1", name: "MetaMask", badgeType: "certified" } as const;
+    const rainbow = { id: "2", name: "Rainbow" };
+    const named = ({ search = "" }: WalletQuery): WalletPage => {
+      const wallets = [metaMask, rainbow].filter(({ name }) => name.toLowerCase().includes(search));
+      return { wallets: search ? wallets : [metaMask], count: 2 };
+    };
+    const { run, requests } = setUp((query) => Effect.succeed(named(query)));
+    await run(
+      Effect.gen(function* () {
+        const { search, more } = yield* WalletList;
+        yield* more;
+        expect(ids(yield* search({ text: "metamsk" }))).toEqual(["1"]);
+        expect(requests).toHaveBeenCalledTimes(2);
+        expect(ids(yield* search({ text: "rainbwo" }))).toEqual(["2"]);
+        expect(requests.mock.calls.at(-1)?.[0]).toMatchObject({ search: "rai" });
+        expect((yield* stateOf).search).toMatchObject({ text: "rainbwo" });
+        expect(ids(yield* search({ text: "nothing" }))).toEqual([]);
+        expect(yield* search({ text: "xy" })).toEqual([]);
       }),
     );
   });

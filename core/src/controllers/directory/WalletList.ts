@@ -11,16 +11,24 @@ import { emptyWalletList } from "../../domain/emptyStates.ts";
 import { Aborted } from "../../domain/errors/client.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
 import {
+  WALLET_FUZZY_START_CHARACTERS,
   WALLET_PAGE_ENTRIES,
   WALLET_RECOMMENDED_ENTRIES,
   WALLET_SEARCH_ENTRIES,
   WALLET_SEARCH_MIN_CHARACTERS,
 } from "../../domain/limits.ts";
 import type { ModalEvent } from "../../domain/modal/events/event.ts";
+import { loadCode } from "../../gateways/loadCode.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { WalletDirectory, type WalletPage } from "../../gateways/walletDirectory/WalletDirectory.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
+
+const loadSimilarWallets = loadCode("similar names of wallets", () => import("./similarWallets.ts")).pipe(
+  Effect.map(({ similarWallets }) => similarWallets),
+  // The directory's own answer counts without it.
+  Effect.orElseSucceed(() => () => []),
+);
 
 /** The event of a search. Without a text and without `certified`, the visitor has ended the search. */
 const searchEvent = (search: string, isCertified: boolean): ModalEvent | undefined =>
@@ -51,7 +59,8 @@ export class WalletList extends Context.Service<
      */
     readonly more: Effect.Effect<WalletListState, ServiceError>;
     /**
-     * Returns at most 100 wallets. A text of fewer than two characters searches nothing, unless `certified` is set. Ends
+     * Returns at most 100 wallets: those that the directory finds, or else those with a similar name. The state keeps the
+     * older result until then. A text of fewer than two characters searches nothing, unless `certified` is set. Ends
      * a search for something else that is under way with `Aborted`.
      */
     readonly search: (query: {
@@ -175,6 +184,33 @@ export class WalletList extends Context.Service<
         return SubscriptionRef.getUnsafe(state);
       });
 
+      const requestNamed = (name: string, certified: boolean) =>
+        directory.wallets({
+          chains,
+          include,
+          page: 1,
+          entries: WALLET_SEARCH_ENTRIES,
+          exclude: excludeWalletIds,
+          search: name,
+          certified,
+        });
+
+      /**
+       * Returns the wallets that the directory finds, or else those with a similar name: of the loaded ones, and of those
+       * whose names contain the first letters.
+       */
+      const walletsNamed = Effect.fnUntraced(function* (name: string, certified: boolean) {
+        const { wallets } = yield* requestNamed(name, certified);
+        if (wallets.length > 0 || name === "") return wallets;
+        const similarWallets = yield* loadSimilarWallets;
+        const isWanted = ({ badgeType }: DirectoryWallet) => !certified || badgeType === "certified";
+        const { featured, recommended, wallets: listed } = SubscriptionRef.getUnsafe(state);
+        const loaded = similarWallets(name, [...featured, ...recommended, ...listed].filter(isWanted));
+        const start = name.slice(0, WALLET_FUZZY_START_CHARACTERS).trim();
+        if (loaded.length > 0 || start === name) return loaded;
+        return similarWallets(name, (yield* requestNamed(start, certified)).wallets);
+      });
+
       const search = Effect.fnUntraced(function* ({ text, certified }: { text: string; certified: boolean }) {
         const trimmed = text.trim();
         yield* renew;
@@ -187,18 +223,9 @@ export class WalletList extends Context.Service<
           yield* update(({ search: _, ...list }) => list);
           return [];
         }
-        yield* update((current) => ({ ...current, search: { text: trimmed, wallets: [] } }));
-        const { wallets } = yield* directory
-          .wallets({
-            chains,
-            include,
-            page: 1,
-            entries: WALLET_SEARCH_ENTRIES,
-            exclude: excludeWalletIds,
-            search: trimmed,
-            certified,
-          })
-          .pipe(Effect.raceFirst(Deferred.await(newest.superseded)));
+        const wallets = yield* walletsNamed(trimmed, certified).pipe(
+          Effect.raceFirst(Deferred.await(newest.superseded)),
+        );
         yield* update((current) =>
           newest.wanted === wanted ? { ...current, search: { text: trimmed, wallets } } : current,
         );

@@ -12,6 +12,7 @@ import { NameReverseFailed } from "../../domain/errors/identity.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { Identity, ResolvedName } from "../../domain/identity/name.ts";
+import { ENS_SOURCE_ID, HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Ens } from "../../gateways/names/Ens.ts";
 import { orFail } from "../../gateways/orFail.ts";
@@ -21,14 +22,15 @@ import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.t
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
+import { siteNames } from "./siteNames.ts";
 
 /** The names of an address. Results are cached for 5 min, across reloads. */
 export class AddressNames extends Context.Service<
   AddressNames,
   {
     /**
-     * ENS names first, then those of the name service in the order of registration, without duplicates. Only eip155 has
-     * names.
+     * The names of each source in turn, without duplicates; by default of ENS, then of the name service in the order of
+     * registration. Only eip155 has names.
      */
     readonly reverse: (
       address: string,
@@ -46,6 +48,7 @@ export class AddressNames extends Context.Service<
       const caches = yield* AccountCaches;
       const connections = yield* Connections;
       const { projectId } = yield* Settings;
+      const site = yield* siteNames;
 
       /** The service is told who asks, while a wallet is connected on the active network. */
       const sender = Effect.map(networks.activeNamespace, (namespace) => {
@@ -60,12 +63,27 @@ export class AddressNames extends Context.Service<
       const known = (address: string, chainId: ChainId): ReturnType<typeof api.identity> =>
         projectId ? Effect.flatMap(sender, (from) => api.identity({ address, chainId, ...from })) : Effect.succeed({});
 
-      const sourcesOf = (
-        address: string,
-      ): ReadonlyArray<Effect.Effect<ReadonlyArray<ResolvedName>, ServiceError | JsonRpcError | FeatureLoadFailed>> => [
-        Effect.map(ens.name(address), (name) => (name ? [{ name, address, source: "ens" }] : [])),
-        Effect.map(registered(address), (records) => records.map(({ name }) => ({ name, address, source: "portico" }))),
-      ];
+      type NamesOf = Effect.Effect<ReadonlyArray<ResolvedName>, ServiceError | JsonRpcError | FeatureLoadFailed>;
+      const namesAt = (id: string, address: string): NamesOf => {
+        if (id === HOSTED_SOURCE_ID) {
+          return Effect.map(registered(address), (records) =>
+            records.map(({ name }) => ({ name, address, source: "portico" })),
+          );
+        }
+        if (id === ENS_SOURCE_ID) {
+          return Effect.map(ens.name(address), (name) => (name ? [{ name, address, source: "ens" }] : []));
+        }
+        const network = site.namesNetwork();
+        if (!network) return Effect.succeed([]);
+        return Effect.map(site.primaryName(id, network, address), (found) =>
+          found ? [{ name: found.name, address, source: id }] : [],
+        );
+      };
+      const sourcesOf = (address: string): ReadonlyArray<NamesOf> =>
+        site.order([ENS_SOURCE_ID, HOSTED_SOURCE_ID]).map((id) => namesAt(id, address));
+
+      /** A name that is not in its ENSIP-15 form could look like another one (docs/rules/identity.md#look-alike-names). */
+      const isShown = (name: string) => Effect.orElseSucceed(ens.isNormal(name), () => false);
 
       /**
        * When one source fails, returns the names of the other, which are then not cached. Fails when there is no name
@@ -75,7 +93,9 @@ export class AddressNames extends Context.Service<
         const results = yield* Effect.forEach(sourcesOf(address), (source) => Effect.result(source), {
           concurrency: "unbounded",
         });
-        const all = results.flatMap((result) => (Result.isSuccess(result) ? result.success : []));
+        const said = results.flatMap((result) => (Result.isSuccess(result) ? result.success : []));
+        const shown = yield* Effect.forEach(said, ({ name }) => isShown(name));
+        const all = said.filter((_, index) => shown[index]);
         const names = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
         const [failure] = results.flatMap((result) => (Result.isFailure(result) ? [result.failure] : []));
         if (failure && names.length === 0) {
@@ -86,8 +106,8 @@ export class AddressNames extends Context.Service<
         return { names, isComplete: failure === undefined };
       });
 
-      const fromEns = Effect.fnUntraced(function* (address: string) {
-        const name = yield* ens.name(address);
+      const fromEns = Effect.fnUntraced(function* (address: string, chainId: ChainId) {
+        const name = yield* ens.name(address, chainId);
         if (!name) return {};
         const avatar = yield* ens.avatar(name);
         const identity: Identity = { name, ...(avatar ? { avatar } : {}) };
@@ -117,24 +137,39 @@ export class AddressNames extends Context.Service<
           return names;
         }),
         identity: Effect.fnUntraced(function* (query) {
-          const { address, network } = yield* accountOnNetwork(networks, query);
+          const { accountId, address, network } = yield* accountOnNetwork(networks, query);
+          // Other kits store what an address is on chain 1 under the plain address.
+          const key = network.caipNetworkId === NAMES_CHAIN ? address : accountId;
           if (network.chainNamespace !== "eip155" || network.testnet) return {};
-          const cached = yield* caches.identity.get(address);
+          const cached = yield* caches.identity.get(key);
           if (cached) return namedOnly(cached.identity);
+          const { caipNetworkId: chainId } = network;
+          const identityAt = (id: string): Effect.Effect<Identity | undefined> => {
+            if (id === HOSTED_SOURCE_ID) {
+              return known(address, chainId).pipe(Effect.catch(ignoreFailure("the service")));
+            }
+            if (id === ENS_SOURCE_ID) return fromEns(address, chainId).pipe(Effect.catch(ignoreFailure("ENS")));
+            return site.primaryName(id, network, address).pipe(
+              Effect.map((found): Identity => found ?? {}),
+              Effect.catch(ignoreFailure(`the source ${id}`)),
+            );
+          };
+          const order = site.order([HOSTED_SOURCE_ID, ENS_SOURCE_ID], network);
           const sources = [
-            known(address, network.caipNetworkId).pipe(Effect.catch(ignoreFailure("the service"))),
-            fromEns(address).pipe(Effect.catch(ignoreFailure("ENS"))),
-            fromRegistry(address).pipe(Effect.catch(ignoreFailure("the name service"))),
+            ...order.map(identityAt),
+            ...(order.includes(HOSTED_SOURCE_ID)
+              ? [fromRegistry(address).pipe(Effect.catch(ignoreFailure("the name service")))]
+              : []),
           ];
           let isConclusive = true;
           for (const source of sources) {
             const identity = yield* source;
             if (identity === undefined) isConclusive = false;
-            if (!identity?.name) continue;
-            yield* caches.identity.put(address, { identity });
+            if (!identity?.name || !(yield* isShown(identity.name))) continue;
+            yield* caches.identity.put(key, { identity });
             return identity;
           }
-          if (isConclusive) yield* caches.identity.put(address, { identity: {} });
+          if (isConclusive) yield* caches.identity.put(key, { identity: {} });
           return {};
         }),
       });

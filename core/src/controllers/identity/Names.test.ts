@@ -18,6 +18,7 @@ import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import { bitcoin, mainnet, sepolia, solana } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
+import { hostedSources } from "../../testing/services/hostedSources.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { AddressNames } from "./AddressNames.ts";
@@ -47,6 +48,7 @@ const setUp = (
 ) => {
   const layer = Names.layer.pipe(
     Layer.provide(AddressNames.layer),
+    Layer.provide(hostedSources),
     Layer.provide(Networks.layer),
     Layer.provide(AccountCaches.layer),
     Layer.provide(Storage.layer),
@@ -59,7 +61,7 @@ const setUp = (
           supports: (chainId) => Effect.succeed(chainId === "eip155:1"),
           ...api,
         }),
-        Layer.mock(Ens, ens),
+        Layer.mock(Ens, { isNormal: () => Effect.succeed(true), ...ens }),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
       ),
     ),
@@ -71,6 +73,7 @@ const setUp = (
 const stateOf = Effect.map(Names, ({ state }) => SubscriptionRef.getUnsafe(state));
 
 describe("resolving a name", () => {
+  // shows docs/rules/identity.md#name-requests
   it("uses the name service for its own suffixes, and prefers the Ethereum address", () =>
     setUp({ nameRecord: () => Effect.succeed(record) })(
       Effect.gen(function* () {
@@ -87,10 +90,31 @@ describe("resolving a name", () => {
       }),
     ));
 
+  it("does not take the record of another name", () =>
+    setUp({ nameRecord: () => Effect.succeed({ ...record, name: "vitalik.eth" }) })(
+      Effect.gen(function* () {
+        const { lookup } = yield* Names;
+        expect(yield* Effect.flip(lookup("alice.reown.id"))).toMatchObject({ _tag: "NameNotFound" });
+      }),
+    ));
+
+  it("does not ask the service for a name that nobody can register", () => {
+    const nameRecord = vi.fn<Api["nameRecord"]>(() => Effect.succeed(record));
+    return setUp({ nameRecord })(
+      Effect.gen(function* () {
+        const { lookup } = yield* Names;
+        for (const name of ["\u0430lice.reown.id", "a/../lice.reown.id", ".reown.id"]) {
+          expect(yield* Effect.flip(lookup(name))).toMatchObject({ _tag: "NameNotFound" });
+        }
+        expect(nameRecord).not.toHaveBeenCalled();
+      }),
+    );
+  });
+
   it("uses ENS for any other name, and succeeds without an avatar that cannot be read", () =>
     setUp(
       {},
-      { address: () => Effect.succeed(alice), avatar: () => Effect.fail(unreachable) },
+      { lookup: (name) => Effect.succeed({ name, address: alice }), avatar: () => Effect.fail(unreachable) },
     )(
       Effect.gen(function* () {
         const { lookup } = yield* Names;
@@ -101,7 +125,7 @@ describe("resolving a name", () => {
   it("distinguishes an unregistered name from a service that does not answer", () =>
     setUp(
       { nameRecord: (name) => (name === "free.reown.id" ? Effect.succeed(undefined) : Effect.fail(unreachable)) },
-      { address: (name) => (name === "free.eth" ? Effect.succeed(undefined) : Effect.fail(unreachable)) },
+      { lookup: (name) => (name === "free.eth" ? Effect.succeed(undefined) : Effect.fail(unreachable)) },
     )(
       Effect.gen(function* () {
         const { lookup } = yield* Names;
@@ -119,6 +143,7 @@ describe("resolving a name", () => {
       }),
     ));
 
+  // shows docs/rules/errors.md#failures-of-names
   it("keeps the service's reason", () => {
     const description = "Invalid name zone";
     const cause = new HttpStatus({ request: "GET https://api", status: 400, description });
@@ -272,13 +297,20 @@ describe("a name to register", () => {
         expect(yield* available("Alice")).toBe(false);
         expect(yield* suggest("Alice")).toEqual([registeredName]);
         expect(yield* stateOf).toEqual({
+          suffix: ".reown.id",
           status: "ready",
           query: "Alice",
           available: false,
           suggestions: [registeredName],
         });
         expect(yield* available("alicia")).toBe(true);
-        expect(yield* stateOf).toEqual({ status: "ready", query: "alicia", available: true, suggestions: [] });
+        expect(yield* stateOf).toEqual({
+          suffix: ".reown.id",
+          status: "ready",
+          query: "alicia",
+          available: true,
+          suggestions: [],
+        });
       }),
     ));
 
@@ -313,7 +345,7 @@ describe("a name to register", () => {
         yield* suggest("robert");
         yield* Deferred.succeed(slow, [registeredName]);
         expect(yield* Fiber.join(older)).toEqual([registeredName]);
-        expect(yield* stateOf).toEqual({ status: "ready", query: "robert", suggestions: [] });
+        expect(yield* stateOf).toEqual({ suffix: ".reown.id", status: "ready", query: "robert", suggestions: [] });
       }),
     );
   });

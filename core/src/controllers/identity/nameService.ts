@@ -1,4 +1,6 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { NAME_REASON_MAX_CHARACTERS } from "../../domain/limits/names.ts";
+import { boundedText, oneLine } from "../../domain/untrustedValue.ts";
 
 /**
  * The chain that names live on. Whether the service supports names is checked for this chain, not for the active
@@ -9,6 +11,14 @@ export const NAMES_CHAIN: ChainId = "eip155:1";
 /** The reason that the service gives, which the visitor reads instead of the general text. */
 export const serviceReason = (cause: Error): { readonly description?: string } =>
   "details" in cause && hasDescription(cause.details) ? { description: cause.details.description } : {};
+
+/** The reason that a registrar of the site gives: that of its service, or the message of its own error. */
+export const registrarReason = (cause: Error): { readonly description?: string } => {
+  const reason = serviceReason(cause);
+  if (reason.description || !(cause.cause instanceof Error)) return reason;
+  const description = boundedText(cause.cause.message, NAME_REASON_MAX_CHARACTERS);
+  return description ? { description: oneLine(description) } : {};
+};
 
 const hasDescription = (details: unknown): details is { readonly description: string } =>
   typeof details === "object" &&

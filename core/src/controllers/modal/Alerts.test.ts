@@ -12,6 +12,7 @@ const show = (alert: Alert) => Alerts.use((alerts) => alerts.show(alert));
 const hide = Alerts.use((alerts) => alerts.hide);
 const hiddenAlert = { isOpen: false, message: "", variant: "info" };
 
+// shows docs/rules/modal.md#alerts
 describe("an alert", () => {
   it("is shown until it is hidden, with the long text in the log", () => {
     const { run, recorded } = modalBench();

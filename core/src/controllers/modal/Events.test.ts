@@ -2,11 +2,9 @@ import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
-import { OriginNotAllowed } from "../../domain/errors/configuration.ts";
 import type { ModalEvent } from "../../domain/modal/events/event.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { Alerts } from "./Alerts.ts";
 import { Events } from "./Events.ts";
 
 const last = Events.useSync((events) => SubscriptionRef.getUnsafe(events.state).last);
@@ -66,39 +64,6 @@ describe("the analytics service", () => {
           { event: { event: "CLICK_WALLET_HELP" }, address: undefined },
           { event: selected, address: "0x01" },
         ]);
-      }),
-    );
-  });
-
-  it("delays nothing, however slow it is", () => {
-    const { run, environment } = modalBench();
-    environment.track = () => Effect.never;
-    return run(
-      Effect.gen(function* () {
-        yield* send(help);
-        yield* send(selected);
-        expect(yield* last).toMatchObject(selected);
-      }),
-    );
-  });
-
-  it("raises an alert each time it refuses the site's origin", () => {
-    const { run, environment, recorded } = modalBench();
-    return run(
-      Effect.gen(function* () {
-        environment.track = () => Effect.fail(new OriginNotAllowed({ origin: "https://shop.example" }));
-        yield* send(help);
-        yield* settled;
-        expect(yield* Alerts.useSync((alerts) => SubscriptionRef.getUnsafe(alerts.state))).toMatchObject({
-          isOpen: true,
-          error: { _tag: "OriginNotAllowed" },
-        });
-        expect(yield* last).toMatchObject(help);
-        const alerts = () => recorded.logs.filter(({ message }) => message.includes("https://shop.example")).length;
-        const before = alerts();
-        yield* send(help);
-        yield* settled;
-        expect(alerts()).toBe(before + 1);
       }),
     );
   });

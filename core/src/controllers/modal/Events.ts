@@ -5,10 +5,9 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { DatedEvent, EventsState, ModalEvent } from "../../domain/modal/events/event.ts";
 import { pickModalOptions } from "../../domain/modal/modalOptions.ts";
-import { Analytics, type AnalyticsEvent } from "../../gateways/analytics/Analytics.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
-import { Alerts } from "./Alerts.ts";
+import { EventSender } from "./EventSender.ts";
 
 /** Events for the page's listeners and, when analytics is on, for the analytics service. */
 export class Events extends Context.Service<
@@ -16,18 +15,16 @@ export class Events extends Context.Service<
   {
     /** The last event. */
     readonly state: SubscriptionRef.SubscriptionRef<EventsState>;
-    /** Publishes an event at once and posts it in the background. Nothing waits for the post or fails because of it. */
+    /** Publishes an event at once and sends it in the background. Nothing waits for that or fails because of it. */
     readonly send: (event: ModalEvent) => Effect.Effect<void>;
   }
 >()("portico/controllers/Events") {
   static readonly layer = Layer.effect(
     Events,
     Effect.gen(function* () {
-      const analytics = yield* Analytics;
-      const alerts = yield* Alerts;
+      const sender = yield* EventSender;
       const connection = yield* ConnectionSummary;
       const { projectId, networks, modal = {} } = yield* Settings;
-      const scope = yield* Effect.scope;
       const withTime = (event: ModalEvent) =>
         Effect.map(
           Clock.currentTimeMillis,
@@ -40,17 +37,9 @@ export class Events extends Context.Service<
       const state = yield* SubscriptionRef.make<EventsState>({ last: yield* withTime({ event: "MODAL_CREATED" }) });
       let isAnnounced = false;
 
-      const post = Effect.fnUntraced(function* (event: ModalEvent) {
-        const address = yield* connection.activeAddress;
-        yield* analytics.track(toAnalyticsEvent(event), address).pipe(
-          Effect.catch((error) => alerts.showError(error, { again: true })),
-          Effect.forkIn(scope),
-        );
-      });
-
       const publish = Effect.fnUntraced(function* (event: ModalEvent) {
         yield* SubscriptionRef.set(state, { last: yield* withTime(event) });
-        yield* post(event);
+        yield* sender.send(event, yield* connection.activeAddress);
       });
 
       const site = {
@@ -73,6 +62,3 @@ export class Events extends Context.Service<
     }),
   );
 }
-
-const toAnalyticsEvent = ({ event, properties }: ModalEvent): AnalyticsEvent =>
-  properties ? { event, properties: { ...properties } } : { event };

@@ -18,7 +18,9 @@ const lastEvent = Events.useSync((events) => SubscriptionRef.getUnsafe(events.st
 const active = Networks.useSync((networks) => SubscriptionRef.getUnsafe(networks.state).active);
 const open = (request?: OpenRequest) => Modal.use((modal) => modal.open(request));
 
+// shows docs/rules/modal.md#opening
 describe("opening the modal", () => {
+  // shows docs/rules/modal.md#first-view
   it.each([
     ["Connect: there are wallets to connect", { hasAdapters: true, isConnected: false, isPhone: false }, "Connect"],
     ["Connect on a phone too", { hasAdapters: true, isConnected: false, isPhone: true }, "Connect"],

@@ -108,7 +108,9 @@ export class Modal extends Context.Service<
         if (uri !== undefined) yield* pairing.show(uri);
         yield* wallets.filterBy(namespace);
         yield* wallets.renew;
-        if (!(yield* connection.isConnected(namespace))) yield* Effect.forkIn(wallets.prefetch, scope);
+        // In a task of its own, so that the modal shows first.
+        const prefetch = Effect.andThen(Effect.yieldNow, wallets.prefetch);
+        if (!(yield* connection.isConnected(namespace))) yield* Effect.forkIn(prefetch, scope);
         yield* update(({ loading, namespace: _, ...current }) => ({
           ...current,
           loading: withLoading(loading, namespace),
@@ -158,7 +160,8 @@ export class Modal extends Context.Service<
         if (move?.move === "reset") yield* router.reset(move.view);
         if (move?.move === "finish") {
           yield* router.reset(emptyRouter.view);
-          yield* close;
+          // The wallet may still be about to answer what has been approved.
+          yield* finish;
         }
         yield* (outcome === "success" ? transaction.onSuccess : transaction.onCancel) ?? Effect.void;
       });

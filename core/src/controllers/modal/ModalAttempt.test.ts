@@ -204,6 +204,43 @@ describe("a view that pairs", () => {
     );
   });
 
+  // shows docs/rules/modal.md#qr-code
+  it.each([
+    ["WalletConnect", { name: "ConnectingWalletConnectBasic" }],
+    ["Fox", { name: "ConnectingWalletConnect", wallet: { id: "fox", name: "Fox", mobileLink: "fox://" } }],
+  ] satisfies ReadonlyArray<[string, View]>)("reports %s with its code", (name, view) =>
+    benchOf([phoneOf()]).run(
+      Effect.gen(function* () {
+        yield* open(view);
+        expect(yield* Events.useSync(({ state }) => SubscriptionRef.getUnsafe(state).last)).toMatchObject({
+          event: "SELECT_WALLET",
+          properties: { name, platform: "qrcode" },
+        });
+      }),
+    ),
+  );
+
+  // shows docs/rules/modal.md#qr-code
+  it("forgets the link that was opened once its code is shown again", () => {
+    const wallet = { id: "fox", name: "Fox", mobileLink: "fox://", desktopLink: "fox-desktop://" };
+    const choose = (platform: "desktop" | "qrcode") =>
+      Effect.andThen(
+        ModalAttempt.use(({ choosePlatform }) => choosePlatform(platform)),
+        settled,
+      );
+    return benchOf([phoneOf()]).run(
+      Effect.gen(function* () {
+        yield* open({ name: "ConnectingWalletConnect", wallet });
+        yield* choose("desktop");
+        yield* RelayPairing.use(({ linkOpened }) => linkOpened({ href: "fox-desktop://", name: "Fox" }));
+        expect(yield* pairing).toHaveProperty("deepLink");
+        yield* choose("qrcode");
+        expect(yield* pairing).toMatchObject({ uri: "wc:code" });
+        expect(yield* pairing).not.toHaveProperty("deepLink");
+      }),
+    );
+  });
+
   it("continues behind the tab of the wallet in the page, which is asked only while its tab is shown", () => {
     const fox = foxOf();
     fox.isAnnounced = false;

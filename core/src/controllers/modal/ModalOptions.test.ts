@@ -5,14 +5,21 @@ import { defaultModalOptions, type ModalOptionsInput } from "../../domain/modal/
 import { modalBench } from "../../testing/modalBench.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 
+/** The defaults of a site with the bench's networks, which has a project id. */
+const defaults = {
+  ...defaultModalOptions,
+  swapChains: ["eip155:1", "eip155:8453"],
+  secureSite: "https://secure.walletconnect.org",
+};
 const state = ModalOptions.useSync((options) => SubscriptionRef.getUnsafe(options.state));
 const set = (input: ModalOptionsInput) => ModalOptions.use((options) => options.set(input));
 
 describe("the options of the modal", () => {
+  // shows docs/rules/modal.md#modal-options
   it("have defaults", () =>
     modalBench().run(
       Effect.gen(function* () {
-        expect(yield* state).toEqual(defaultModalOptions);
+        expect(yield* state).toEqual(defaults);
       }),
     ));
 
@@ -20,7 +27,7 @@ describe("the options of the modal", () => {
     modalBench({ debug: false, features: { swaps: false }, defaultAccountTypes: { eip155: "eoa" } }).run(
       Effect.gen(function* () {
         expect(yield* state).toEqual({
-          ...defaultModalOptions,
+          ...defaults,
           debug: false,
           features: { ...defaultModalOptions.features, swaps: false },
           defaultAccountTypes: { ...defaultModalOptions.defaultAccountTypes, eip155: "eoa" },
@@ -28,6 +35,7 @@ describe("the options of the modal", () => {
       }),
     ));
 
+  // shows docs/rules/connection.md#site-metadata
   it("take the site's description from the client's metadata only", () => {
     const metadata = { name: "Shop", url: "https://shop.example" };
     const named = { ...metadata, description: "", icons: [""] };
@@ -46,7 +54,7 @@ describe("the options of the modal", () => {
       Effect.gen(function* () {
         yield* set({ features: { send: false }, defaultAccountTypes: { bip122: "ordinal" }, allWallets: "HIDE" });
         expect(yield* state).toEqual({
-          ...defaultModalOptions,
+          ...defaults,
           allWallets: "HIDE",
           termsConditionsUrl: "https://shop.example/terms",
           features: { ...defaultModalOptions.features, swaps: false, send: false },
@@ -59,7 +67,7 @@ describe("the options of the modal", () => {
     modalBench({ themeMode: "light" }).run(
       Effect.gen(function* () {
         yield* set({ themeMode: "dark", themeVariables: { accent: "red" } });
-        expect(yield* state).toEqual(defaultModalOptions);
+        expect(yield* state).toEqual(defaults);
       }),
     ));
 });

@@ -4,15 +4,14 @@ import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import {
-  defaultModalOptions,
   type ModalOptionsInput,
   mergeModalOptions,
   type ModalOptions as Options,
 } from "../../domain/modal/modalOptions.ts";
 import { Settings } from "../../gateways/Settings.ts";
-import { siteOf } from "../../gateways/siteMetadata.ts";
 import { Page } from "../../ports/Page.ts";
-import { SiteAccountTypes } from "../connection/SiteAccountTypes.ts";
+import { SiteModalOptions } from "../connection/SiteModalOptions.ts";
+import { modalOptionsOf } from "./states/modalOptionsOf.ts";
 
 /** The modal's options; every option has a value. */
 export class ModalOptions extends Context.Service<
@@ -21,7 +20,7 @@ export class ModalOptions extends Context.Service<
     readonly state: SubscriptionRef.SubscriptionRef<Options>;
     /**
      * Changes the options that are passed; features and account types one by one. Account types apply to wallets that
-     * connect from now on.
+     * connect from now on, and smart sessions are granted and listed from now on, or no longer.
      */
     readonly set: (options: ModalOptionsInput) => Effect.Effect<void>;
   }
@@ -29,20 +28,13 @@ export class ModalOptions extends Context.Service<
   static readonly layer = Layer.effect(
     ModalOptions,
     Effect.gen(function* () {
-      const { modal = {}, metadata, projectId, sources } = yield* Settings;
-      const site = siteOf(metadata, (yield* Page).site());
-      const { features } = defaultModalOptions;
-      // Without a provider, nothing leads to the views for buying.
-      const onramp = sources?.onramp ? sources.onramp.length > 0 : projectId !== undefined;
-      const defaults = { ...defaultModalOptions, features: { ...features, onramp } };
-      const base = site.name ? { ...defaults, metadata: site } : defaults;
-      const state = yield* SubscriptionRef.make(mergeModalOptions(base, modal));
-      const siteTypes = yield* SiteAccountTypes;
+      const state = yield* SubscriptionRef.make(modalOptionsOf(yield* Settings, (yield* Page).site()));
+      const siteOptions = yield* SiteModalOptions;
       return ModalOptions.of({
         state,
         set: (options) =>
           SubscriptionRef.updateAndGet(state, (current) => mergeModalOptions(current, options)).pipe(
-            Effect.flatMap(({ defaultAccountTypes }) => Ref.set(siteTypes, defaultAccountTypes)),
+            Effect.flatMap((changed) => Ref.set(siteOptions, changed)),
           ),
       });
     }),

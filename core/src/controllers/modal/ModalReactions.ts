@@ -3,7 +3,12 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, type ChainId, namespaceOf } from "../../domain/chain/caip.ts";
-import { type AddressReaction, afterAddressChange, goesBackAfterNetworkChange } from "../../domain/modal/modal.ts";
+import {
+  type AddressReaction,
+  afterAddressChange,
+  goesBackAfterNetworkChange,
+  isSignInView,
+} from "../../domain/modal/modal.ts";
 import { isUnsupportedScreenDue } from "../../domain/modal/unsupportedScreen.ts";
 import { closesAfterApproval, type WalletApproval } from "../../domain/modal/walletApproval.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -30,11 +35,13 @@ export class ModalReactions extends Context.Service<
     readonly networkChanged: (before: ChainId, after: ChainId) => Effect.Effect<void>;
     /**
      * A wallet now uses the active network, for instance after a reload. A network that is not configured opens
-     * UnsupportedChain.
+     * UnsupportedChain. An account without a session is asked to sign in.
      */
     readonly networkUsed: (chainId: ChainId) => Effect.Effect<void>;
     /** The visitor approved a wallet. Call this after the reactions to its address and network. */
     readonly walletApproved: (approval: WalletApproval) => Effect.Effect<void>;
+    /** The session of the active account has ended. Asks for another one. */
+    readonly sessionLost: Effect.Effect<void>;
   }
 >()("portico/controllers/ModalReactions") {
   static readonly layer = Layer.effect(
@@ -56,12 +63,27 @@ export class ModalReactions extends Context.Service<
           SubscriptionRef.getUnsafe(modal.state).isOpen || settings().enableEmbedded ? change : Effect.void,
         );
 
+      /** Whether the site could not be asked for a session, so that the wallet is being disconnected. */
+      let hasCheckFailed = false;
+      /** Asks for a signature where it is due, and leaves a view that asks for it where it no longer is. */
+      const checkSignIn = Effect.gen(function* () {
+        const found = yield* signIn.check;
+        hasCheckFailed = found === "failed";
+        const isShown = SubscriptionRef.getUnsafe(modal.state).isOpen && isSignInView(visibleView());
+        if (found === "due" && !isShown) {
+          yield* modal.open({ view: { name: "SIWXSignMessage", isRequired: yield* signIn.isRequired } });
+        }
+        if (found === "signedIn" && isShown) yield* modal.finish;
+      });
+      /** A visitor who cannot sign in may choose another wallet, and reads why. */
+      const walletGone = Effect.suspend(() => (hasCheckFailed ? router.reset({ name: "Connect" }) : modal.close));
+
       const reactionsTo = (after: string | undefined): Readonly<Record<AddressReaction, Effect.Effect<void>>> => ({
         // Without a wallet, nobody can approve the waiting requests.
-        close: whileVisible(after === undefined ? modal.close : modal.finish),
+        close: whileVisible(after === undefined ? walletGone : modal.finish),
         back: whileVisible(modal.back),
         showAccount: router.reset({ name: "Account" }),
-        signInCheck: signIn.check,
+        signInCheck: checkSignIn,
         endSwitch: modal.endLoading,
       });
 
@@ -69,10 +91,12 @@ export class ModalReactions extends Context.Service<
         const { allowUnsupportedChain, basic } = settings();
         const site = { networks: configured(), allowUnsupportedChain, isBasic: basic };
         if (isUnsupportedScreenDue(chainId, site)) yield* modal.open({ view: { name: "UnsupportedChain" } });
+        else yield* checkSignIn;
       });
 
       return ModalReactions.of({
         networkUsed,
+        sessionLost: checkSignIn,
         addressChanged: (before, after, { sameNamespace }) =>
           Effect.suspend(() =>
             Effect.forEach(

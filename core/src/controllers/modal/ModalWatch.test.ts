@@ -19,6 +19,7 @@ import { Connections } from "../connection/Connections.ts";
 import { WalletApprovals } from "../connection/WalletApprovals.ts";
 import { ModalReactions } from "./ModalReactions.ts";
 import { modalWatchLayer } from "./ModalWatch.ts";
+import { SignInStatus } from "./SignInStatus.ts";
 
 const SOLANA = solana.caipNetworkId;
 
@@ -47,6 +48,8 @@ const run = (
   test: (bench: {
     /** Ends when a new address has been asked to sign in. */
     asksToSignIn: Effect.Effect<void>;
+    /** What follows when the session of the account in use ends. */
+    sessionEnds: Effect.Effect<void>;
     readonly calls: unknown[];
     readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;
     readonly activate: (chainId: ChainId) => Effect.Effect<void>;
@@ -71,6 +74,12 @@ const run = (
           ...settingDefaults,
         }),
         Layer.mock(Connections, { state }),
+        Layer.mock(SignInStatus, {
+          whenLost: (react) =>
+            Effect.sync(() => {
+              bench.sessionEnds = react;
+            }),
+        }),
         Layer.succeed(WalletApprovals)(approvals),
         Layer.succeed(ModalReactions)({
           addressChanged: (...change) =>
@@ -80,6 +89,7 @@ const run = (
             ),
           networkChanged: (...change) => Effect.sync(() => void calls.push(["network", ...change])),
           networkUsed: (chainId) => Effect.sync(() => void calls.push(["used", chainId])),
+          sessionLost: Effect.sync(() => void calls.push(["lost"])),
           walletApproved: (approval) => Effect.sync(() => void calls.push(["approved", approval])),
         }),
       ),
@@ -87,6 +97,7 @@ const run = (
   );
   const bench = {
     asksToSignIn: Effect.void,
+    sessionEnds: Effect.void,
     calls,
     connect: (byNamespace: ConnectionsState["byNamespace"]) =>
       Effect.andThen(SubscriptionRef.set(state, { byNamespace }), settled),
@@ -100,6 +111,14 @@ const alice = walletOf("eip155", "0xalice", "eip155:1");
 const ghost = walletOf("solana", "ghost", SOLANA);
 
 describe("the modal is notified", () => {
+  it("when a session ends", () =>
+    run((bench) =>
+      Effect.gen(function* () {
+        yield* bench.sessionEnds;
+        expect(bench.calls).toEqual([["lost"]]);
+      }),
+    ));
+
   it("when a wallet connects, changes its account and disconnects", () =>
     run(({ calls, connect }) =>
       Effect.gen(function* () {

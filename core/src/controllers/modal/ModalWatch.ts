@@ -10,6 +10,7 @@ import { Connections } from "../connection/Connections.ts";
 import { WalletApprovals } from "../connection/WalletApprovals.ts";
 import { followEvents, followState } from "../state/followState.ts";
 import { ModalReactions } from "./ModalReactions.ts";
+import { SignInStatus } from "./SignInStatus.ts";
 
 /**
  * The identity of an account without its network: the wallet may change the network, and the account stays the same.
@@ -26,6 +27,7 @@ export const modalWatchLayer = Layer.effectDiscard(
     const networks = yield* Networks;
     const approvals = yield* WalletApprovals;
     const reactions = yield* ModalReactions;
+    const signIn = yield* SignInStatus;
     const oneAtATime = yield* Semaphore.make(1);
     const snapshot = () => {
       const { active } = SubscriptionRef.getUnsafe(networks.state);
@@ -46,6 +48,7 @@ export const modalWatchLayer = Layer.effectDiscard(
       if (previous.active !== last.active) yield* reactions.networkChanged(previous.active, last.active);
       else if (last.isUsed && !previous.isUsed) yield* reactions.networkUsed(last.active);
     });
+    yield* signIn.whenLost(oneAtATime.withPermit(reactions.sessionLost));
     yield* followState(connections.state, oneAtATime.withPermit(update));
     yield* followState(networks.state, oneAtATime.withPermit(update));
     // Looks first, because the visitor may have to sign in or to choose another network.

@@ -1,21 +1,48 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import type * as Scope from "effect/Scope";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { SignInAccess, type SignInCheck, type SignInServices } from "../connection/signIn/SignInAccess.ts";
+import { followEvents } from "../state/followState.ts";
 
-/** What the modal needs to know of signing in with a wallet, and how it starts a sign-in. */
+/** What the modal needs to know of signing in with a wallet. */
 export class SignInStatus extends Context.Service<
   SignInStatus,
   {
     readonly isRequired: Effect.Effect<boolean>;
     readonly hasSession: Effect.Effect<boolean>;
-    /** Asks for a signature where the active account has no session (docs/rules/identity.md#check-for-a-session). */
-    readonly check: Effect.Effect<void>;
+    /**
+     * Whether the active account has to sign (docs/rules/identity.md#check-for-a-session). Waits until the site has said
+     * so.
+     */
+    readonly check: Effect.Effect<SignInCheck>;
+    /** Runs `react` whenever a session ends while its account is in use, until the scope ends. */
+    readonly whenLost: (react: Effect.Effect<void>) => Effect.Effect<void, never, Scope.Scope>;
   }
 >()("portico/controllers/SignInStatus") {
-  /** The layer for a site that does not ask for a signature. */
-  static readonly none = Layer.succeed(SignInStatus)({
-    isRequired: Effect.succeed(false),
-    hasSession: Effect.succeed(false),
-    check: Effect.void,
-  });
+  static readonly layer = Layer.effect(
+    SignInStatus,
+    Effect.gen(function* () {
+      const access = yield* SignInAccess;
+      const ask = <A>(question: (signIn: SignInServices) => Effect.Effect<A>, otherwise: A): Effect.Effect<A> =>
+        access ? Effect.orElseSucceed(Effect.flatMap(access, question), () => otherwise) : Effect.succeed(otherwise);
+      return SignInStatus.of({
+        isRequired: ask(({ isRequired }) => isRequired, false),
+        hasSession: ask(
+          ({ state }) => Effect.sync(() => SubscriptionRef.getUnsafe(state).status === "signedIn"),
+          false,
+        ),
+        check: ask(({ check }) => check, "notDue"),
+        whenLost: (react) =>
+          access
+            ? Effect.flatMap(access, ({ lost }) => followEvents(lost, () => react)).pipe(
+                Effect.ignore,
+                Effect.forkScoped,
+                Effect.asVoid,
+              )
+            : Effect.void,
+      });
+    }),
+  );
 }

@@ -43,13 +43,12 @@ describe("the theme", () => {
     const { run, recorded } = modalBench();
     return run(
       Effect.gen(function* () {
-        yield* set({ variables: { "--w3m-shadow": "none", "--w3m-z-index": "high", "--w3m-accent": "red" } });
+        yield* set({ variables: { "--w3m-glow": "none", "--w3m-z-index": "high", "--w3m-accent": "red" } });
         expect(yield* state).toEqual({ mode: "dark", variables: { accent: "red" } });
         expect(recorded.logs).toEqual([
           {
             level: "Warn",
-            message:
-              "Ignored theme variables, because their names or values are not valid: --w3m-shadow, --w3m-z-index",
+            message: "Ignored theme variables, because their names or values are not valid: --w3m-glow, --w3m-z-index",
           },
         ]);
       }),

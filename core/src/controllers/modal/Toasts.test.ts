@@ -16,6 +16,7 @@ const show = (message: string, more: Partial<Toast> = {}) =>
   Toasts.use((toasts) => toasts.show({ message, variant: "success", ...more }));
 const hide = Toasts.use((toasts) => toasts.hide);
 
+// shows docs/rules/modal.md#toasts
 describe("a toast", () => {
   it("shows at once for 2.5 s", () =>
     modalBench().run(
@@ -40,6 +41,21 @@ describe("a toast", () => {
       }),
     ));
 
+  it("that says that a sign-in goes on stays until it is hidden, and one of a success does not", () =>
+    modalBench().run(
+      Effect.gen(function* () {
+        yield* Toasts.use((toasts) => toasts.showProgress("authenticating"));
+        yield* TestClock.adjust("1 hour");
+        expect(yield* state).toMatchObject({ isOpen: true, variant: "loading", progress: "authenticating" });
+        yield* Toasts.use((toasts) => toasts.showProgress("transactionStarted"));
+        yield* TestClock.adjust(SWAP_MILLIS);
+        expect(yield* state).toMatchObject({ isOpen: true, variant: "success", progress: "transactionStarted" });
+        yield* TestClock.adjust(LIFE_MILLIS);
+        expect(yield* visibleMessage).toBeUndefined();
+      }),
+    ));
+
+  // shows docs/rules/modal.md#timings-and-sizes
   it("that replaces another appears 150 ms after that one was closed, and then stays for its full time", () =>
     modalBench().run(
       Effect.gen(function* () {
@@ -128,6 +144,7 @@ describe("a toast", () => {
     ));
 });
 
+// shows docs/rules/modal.md#toasts
 describe("the toast for a failure", () => {
   const showError = (failure: unknown) => Toasts.use((toasts) => toasts.showError(failure));
 

@@ -5,7 +5,13 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { noToast } from "../../domain/emptyStates.ts";
 import { TOAST_LIFE_MILLIS, TOAST_SWAP_MILLIS } from "../../domain/limits.ts";
-import { failureText, type Toast, type ToastState, unknownFailure } from "../../domain/modal/notice.ts";
+import {
+  failureText,
+  type ProgressNotice,
+  type Toast,
+  type ToastState,
+  unknownFailure,
+} from "../../domain/modal/notice.ts";
 import { latestTask } from "../state/latestTask.ts";
 import { NoticeTexts } from "./NoticeTexts.ts";
 
@@ -21,8 +27,8 @@ export class Toasts extends Context.Service<
     readonly show: (toast: Toast) => Effect.Effect<void>;
     /** Shows a failure: an error, a text, or a list of issues. */
     readonly showError: (failure: unknown) => Effect.Effect<void>;
-    /** Shows a success, in the words for visitors. */
-    readonly showProgress: (progress: "transactionStarted") => Effect.Effect<void>;
+    /** Shows a success, or that a sign-in goes on, in the words for visitors. The latter stays until it is hidden. */
+    readonly showProgress: (progress: ProgressNotice) => Effect.Effect<void>;
     /** Hides the toast, and cancels one that is about to appear. */
     readonly hide: Effect.Effect<void>;
   }
@@ -65,7 +71,12 @@ export class Toasts extends Context.Service<
           yield* show({ message: yield* texts.of(text), variant: "error", error: text });
         }),
         showProgress: Effect.fnUntraced(function* (progress) {
-          yield* show({ message: yield* texts.ofProgress(progress), variant: "success", progress });
+          const message = yield* texts.ofProgress(progress);
+          yield* show(
+            progress === "authenticating"
+              ? { message, variant: "loading", autoClose: false, progress }
+              : { message, variant: "success", progress },
+          );
         }),
         hide: Effect.andThen(next.stop, SubscriptionRef.set(state, noToast)),
       });

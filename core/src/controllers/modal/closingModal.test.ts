@@ -20,6 +20,7 @@ const close = Modal.use((modal) => modal.close);
 const back = Modal.use((modal) => modal.back);
 const dismiss = (source?: "overlay" | "escape" | "icon") => Modal.use((modal) => modal.dismiss(source));
 
+// shows docs/rules/modal.md#closing
 describe("closing the modal", () => {
   it("resets the loading state, the namespace and the pairing, and hides toasts", () => {
     const { run, recorded } = modalBench();
@@ -114,6 +115,7 @@ describe("going back in the modal", () => {
     ));
 });
 
+// shows docs/rules/modal.md#attempts-to-leave
 describe("a visitor's attempt to leave the modal", () => {
   it("succeeds normally", () =>
     modalBench().run(
@@ -124,6 +126,7 @@ describe("a visitor's attempt to leave the modal", () => {
       }),
     ));
 
+  // shows docs/rules/modal.md#timings-and-sizes
   it("shakes the modal for 500 ms on an unsupported network, during which further attempts are ignored", () =>
     modalBench().run(
       Effect.gen(function* () {

@@ -20,6 +20,7 @@ import { PageConnection } from "../connection/PageConnection.ts";
 import { PendingRequests } from "../connection/PendingRequests.ts";
 import { Reconnection } from "../connection/Reconnection.ts";
 import { RelayConnection } from "../connection/RelayConnection.ts";
+import type { SignInCheck } from "../connection/signIn/SignInAccess.ts";
 import { RecentWallets } from "../directory/RecentWallets.ts";
 import { Modal, type OpenRequest } from "./Modal.ts";
 import { modalWatchLayer } from "./ModalWatch.ts";
@@ -32,7 +33,7 @@ const benchOf = (
   remembered: Parameters<typeof connectingBench>[0]["remembered"] = {},
 ) => {
   const bench = connectingBench({ wallets, remembered });
-  const signIn: { check: Effect.Effect<void> } = { check: Effect.void };
+  const signIn: { check: Effect.Effect<SignInCheck> } = { check: Effect.succeed("notDue") };
   const modal = modalWatchLayer.pipe(Layer.provideMerge(modalOnWallets(Effect.suspend(() => signIn.check))));
   type Services = Effect.Services<Parameters<typeof bench.run>[0]> | Layer.Success<typeof modal>;
   const run = <E>(test: Effect.Effect<void, E, Services>) => bench.run(Effect.provide(test, modal));
@@ -165,8 +166,7 @@ describe("the modal while the visitor waits for a wallet", () => {
     const { run, signIn } = benchOf([ghost]);
     return run(
       Effect.gen(function* () {
-        const modal = yield* Modal;
-        signIn.check = Effect.andThen(settled, modal.open({ view: { name: "SIWXSignMessage" } }));
+        signIn.check = Effect.as(settled, "due");
         yield* open({ view: "Connect" }, waitingFor(ghost));
         yield* connectWallet(ghost);
         yield* settled;

@@ -36,7 +36,7 @@ const modalOnDirectory = (loadPage: Effect.Effect<void, Unreachable> = Effect.vo
   };
   const modal = ModalAttempt.layer.pipe(
     Layer.provideMerge(WalletChoice.layer),
-    Layer.provideMerge(modalOnWallets(Effect.void, walletList)),
+    Layer.provideMerge(modalOnWallets(Effect.succeed("notDue"), walletList)),
   );
   const bench = connectingBench({ wallets: [] });
   type Services = Effect.Services<Parameters<typeof bench.run>[0]> | Layer.Success<typeof modal>;

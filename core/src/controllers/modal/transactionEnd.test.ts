@@ -37,6 +37,7 @@ const waitFor = (after: AfterSuccess) =>
     return calls;
   });
 
+// shows docs/rules/modal.md#waiting-transactions
 describe("a transaction that has ended", () => {
   it("goes back by one view when it was cancelled, whatever its success would have led to", () =>
     modalBench().run(
@@ -119,6 +120,7 @@ describe("a transaction that has ended", () => {
     ));
 });
 
+// shows docs/rules/modal.md#waiting-transactions
 describe("closing the modal on the approval view", () => {
   it("cancels one transaction and goes back by one view", () =>
     modalBench().run(

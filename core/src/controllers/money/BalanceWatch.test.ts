@@ -37,7 +37,11 @@ const setUp = () => {
   const layer = BalanceWatch.layer.pipe(
     Layer.provide(
       Layer.mergeAll(
-        Layer.mock(Balances, { fetch, state: Effect.runSync(SubscriptionRef.make(emptyBalances)) }),
+        Layer.mock(Balances, {
+          fetch,
+          state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
+          changes: Effect.runSync(SubscriptionRef.make({})),
+        }),
         Networks.layer,
       ),
     ),
@@ -70,6 +74,7 @@ const watch = (query: WatchQuery = { address: alice }) =>
   });
 const passed = (seconds: number) => Effect.andThen(TestClock.adjust(`${seconds} seconds`), settled);
 
+// shows docs/rules/account.md#token-list
 describe("balances that are watched", () => {
   it("are asked for at once, and then every ten seconds until nobody watches", () => {
     const { fetched, run } = setUp();

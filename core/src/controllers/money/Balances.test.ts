@@ -7,11 +7,15 @@ import * as TestClock from "effect/testing/TestClock";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseUnits } from "../../domain/amount/decimal.ts";
-import type { ChainId } from "../../domain/chain/caip.ts";
+import type { AccountId, ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import type { ConnectionsState } from "../../domain/connection/connection.ts";
+import { NotConnected } from "../../domain/errors/connection.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import { BadReply, Unreachable } from "../../domain/errors/transport.ts";
+import { BALANCE_PRICES_TIMEOUT_MILLIS, WALLET_ASSETS_TIMEOUT_MILLIS } from "../../domain/limits/money.ts";
 import type { TokenBalance } from "../../domain/money/token.ts";
+import { knownTotal, unpricedCount } from "../../domain/money/totalValue.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
@@ -22,18 +26,27 @@ import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import { base, bitcoin, mainnet, solana } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
+import type { BalanceSource } from "../../ports/sources/BalanceSource.ts";
+import type { SiteSources } from "../../ports/sources/SiteSources.ts";
+import type { SourcePlugin } from "../../ports/sources/SourcePlugin.ts";
+import type { EvmConnection } from "../../ports/WalletConnection.ts";
+import { hosted } from "../../sources/hosted/hosted.ts";
 import { hostedSources } from "../../testing/services/hostedSources.ts";
+import { settled } from "../../testing/settled.ts";
+import type { AccountQuery } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
+import { Connections } from "../connection/Connections.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Balances } from "./Balances.ts";
 
 /** The site's settings, complete. */
-const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId) =>
+const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId, sources: SiteSources = {}) =>
   Layer.succeed(Settings)({
     projectId: "0".repeat(32),
     networks,
     initialNetworks: { networks, active: activeChainId },
     ...settingDefaults,
+    sources,
   });
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
@@ -64,7 +77,42 @@ type Api = Effect.Success<typeof BlockchainApi>;
 type Rpc = Effect.Success<typeof JsonRpc>;
 type Bitcoin = Effect.Success<typeof BitcoinApi>;
 
-const setUp = (services: { balances?: Api["balances"]; request?: Rpc["request"]; coins?: Bitcoin["balance"] }) => {
+/** Alice's wallet, which can say what she holds unless the test says otherwise. */
+const walletOf = (wallet: Partial<EvmConnection>): { state: ConnectionsState; connection: EvmConnection } => {
+  const common = {
+    namespace: "eip155",
+    wallet: { name: "Fox" },
+    approvedChains: "all",
+    capabilities: ["discoverAssets"],
+  };
+  const account = { namespace: "eip155", address: alice, type: "eoa" };
+  const connected = { ...common, status: "connected", connectorId: "fox", address: alice, chainId: "eip155:1" };
+  return Object({
+    state: { byNamespace: { eip155: { ...connected, account, accounts: [account] } } },
+    connection: {
+      ...common,
+      walletCapabilities: async () => ({ atomic: "unsupported", others: ["assetDiscovery"] }),
+      request: async () => ({ "0x1": [{ address: "native", balance: "0x1", type: "native" }] }),
+      ...wallet,
+    },
+  });
+};
+
+const setUp = (services: {
+  balances?: Api["balances"];
+  prices?: Api["prices"];
+  request?: Rpc["request"];
+  coins?: Bitcoin["balance"];
+  wallet?: Partial<EvmConnection>;
+  sources?: SiteSources;
+}) => {
+  const { state, connection } = services.wallet
+    ? walletOf(services.wallet)
+    : { state: { byNamespace: {} }, connection: undefined };
+  const connections = Layer.mock(Connections, {
+    state: Effect.runSync(SubscriptionRef.make<ConnectionsState>(state)),
+    on: () => (connection ? Effect.succeed(connection) : Effect.fail(new NotConnected({ namespace: "eip155" }))),
+  });
   const balances = vi.fn<Api["balances"]>(services.balances ?? (() => Effect.succeed([token("ETH", "1")])));
   const request = vi.fn<Rpc["request"]>(services.request ?? (() => Effect.succeed("0xde0b6b3a7640000")));
   const coins = vi.fn<Bitcoin["balance"]>(services.coins ?? (() => Effect.succeed(1n)));
@@ -75,11 +123,12 @@ const setUp = (services: { balances?: Api["balances"]; request?: Rpc["request"];
     Layer.provide(Storage.layer),
     Layer.provide(
       Layer.mergeAll(
-        settings([mainnet, base, solana, bitcoin, polkadot], "eip155:1"),
+        settings([mainnet, base, solana, bitcoin, polkadot], "eip155:1", services.sources),
         memoryStorageLayer,
-        Layer.mock(BlockchainApi, { balances }),
+        Layer.mock(BlockchainApi, { balances, prices: services.prices ?? (() => Effect.succeed([])) }),
         Layer.mock(JsonRpc, { request }),
         Layer.mock(BitcoinApi, { balance: coins }),
+        connections,
         Outcomes.layer,
       ),
     ),
@@ -407,6 +456,230 @@ describe("the native balance", () => {
           _tag: "NetworkNotSupported",
           details: { chainId: polkadot.caipNetworkId },
         });
+      }),
+    );
+  });
+});
+
+// shows docs/rules/sources.md#balances-of-the-wallet
+describe("balances that the wallet reports", () => {
+  const asked = (replies: Partial<EvmConnection>) => {
+    const wallet = {
+      walletCapabilities: vi.fn(async () => ({ atomic: "unsupported" as const, others: ["assetDiscovery"] })),
+      request: vi.fn(async (): Promise<unknown> => ({ "0x1": [{ address: "native", balance: "0xde0b6b3a7640000" }] })),
+      ...replies,
+    };
+    return { wallet, ...setUp({ wallet }) };
+  };
+
+  it("come first, and its capabilities are asked once", async () => {
+    const { wallet, balances, run } = asked({});
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        expect(yield* fetch({ address: alice })).toMatchObject([{ symbol: "ETH", quantity: { numeric: "1" } }]);
+        expect(yield* stateOf).toMatchObject({ source: "wallet", updatedAtMillis: 0 });
+        yield* fetch({ address: alice, force: true });
+      }),
+    );
+    expect(wallet.walletCapabilities).toHaveBeenCalledExactlyOnceWith(alice, "eip155:1");
+    expect(wallet.request).toHaveBeenCalledTimes(2);
+    expect(wallet.request).toHaveBeenCalledWith({
+      method: "wallet_getAssets",
+      params: [{ account: alice, chainFilter: ["0x1"] }],
+      chainId: "eip155:1",
+    });
+    expect(balances).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["its capabilities", { walletCapabilities: () => new Promise<never>(() => {}) }],
+    ["its assets", { request: () => new Promise<never>(() => {}) }],
+  ])("give way after 5 s when the wallet does not send %s, and it is not asked again", async (_, silent) => {
+    const { balances, run } = asked(silent);
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        const first = yield* Effect.forkChild(fetch({ address: alice }), { startImmediately: true });
+        yield* TestClock.adjust(WALLET_ASSETS_TIMEOUT_MILLIS - 1);
+        expect(balances).not.toHaveBeenCalled();
+        yield* TestClock.adjust(1);
+        yield* Fiber.join(first);
+        expect(yield* stateOf).toMatchObject({ status: "ready", source: "hosted" });
+        yield* fetch({ address: alice, force: true });
+        expect(balances).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  const NOTHING: { sources?: SiteSources; wallet?: Partial<EvmConnection> } = {};
+  it.each([
+    ["another account", { address: bob }, NOTHING],
+    ["another namespace", { address: `${solana.caipNetworkId}:${solanaOwner}` }, NOTHING],
+    ["a site that turned balances off", { address: alice }, { sources: { balances: [] } }],
+    ["a wallet that may not be asked", { address: alice }, { wallet: { capabilities: [] } }],
+  ] satisfies ReadonlyArray<readonly [string, { address: AccountQuery["address"] }, typeof NOTHING]>)(
+    "are not asked for by %s",
+    async (_, query, more) => {
+      const walletCapabilities = vi.fn(() => Promise.reject(new Error("it is asked")));
+      const { run } = setUp({ ...more, wallet: { ...more.wallet, walletCapabilities } });
+      await run(Effect.ignore(Effect.flatMap(Balances, ({ fetch }) => fetch(query))));
+      expect(walletCapabilities).not.toHaveBeenCalled();
+    },
+  );
+});
+
+// shows docs/rules/sources.md#prices
+describe("balances without a price", () => {
+  const USDC = "eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
+  const DAI = "eip155:1:0x6b175474e89094c44da98b954eedeac495271d0f";
+  const direct: SiteSources = {
+    balances: [
+      {
+        id: "chain",
+        serves: () => true,
+        load: async () => () => ({
+          balances: async () => [
+            token("ETH", "2", { price: "0" }),
+            token("USDC", "5", { price: "0", address: USDC }),
+            token("DAI", "7", { price: "0", address: DAI }),
+          ],
+        }),
+      },
+    ],
+  };
+  const priceOf = (address: AccountId, price: string) => ({ address, name: "", symbol: "", iconUrl: "", price });
+
+  it("get the prices that the service knows, one token's failure notwithstanding", async () => {
+    const { run } = setUp({
+      sources: direct,
+      prices: ([address = USDC]) =>
+        address === USDC ? Effect.fail(unreachable) : Effect.succeed(address === DAI ? [] : [priceOf(address, "3000")]),
+    });
+    await run(
+      Effect.gen(function* () {
+        const balances = yield* Effect.flatMap(Balances, ({ fetch }) => fetch({ address: alice }));
+        expect(balances.map(({ symbol, price, value }) => [symbol, price, value])).toEqual([
+          ["ETH", "3000", "6000"],
+          ["USDC", "0", undefined],
+          ["DAI", "0", undefined],
+        ]);
+        expect(knownTotal(balances)).toBe("6000");
+        expect(unpricedCount(balances)).toBe(2);
+        expect(yield* stateOf).toMatchObject({ source: "chain", priceSource: "hosted" });
+      }),
+    );
+  });
+
+  it("wait for 3 s at most, and take what has arrived by then", async () => {
+    const { run } = setUp({
+      sources: direct,
+      prices: ([address = USDC]) => (address === DAI ? Effect.succeed([priceOf(DAI, "1")]) : Effect.never),
+    });
+    await run(
+      Effect.gen(function* () {
+        const { fetch } = yield* Balances;
+        const fetching = yield* Effect.forkChild(fetch({ address: alice }), { startImmediately: true });
+        // The source is loaded outside the test clock.
+        yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve)));
+        yield* TestClock.adjust(BALANCE_PRICES_TIMEOUT_MILLIS);
+        const balances = yield* Fiber.join(fetching);
+        expect(balances.map(({ value }) => value)).toEqual([undefined, undefined, "7"]);
+        expect(yield* stateOf).toMatchObject({ status: "ready", priceSource: "hosted" });
+      }),
+    );
+  });
+
+  it("have no source of prices when nobody knows any", async () => {
+    const { run } = setUp({ sources: direct });
+    await run(
+      Effect.gen(function* () {
+        yield* Effect.flatMap(Balances, ({ fetch }) => fetch({ address: alice }));
+        expect(yield* stateOf).not.toHaveProperty("priceSource");
+      }),
+    );
+  });
+});
+
+// shows docs/rules/sources.md#after-a-transaction
+describe("balances that a transaction changed", () => {
+  const USDC = "eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
+  const NATIVE = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
+  const account = `eip155:1:${alice}` as const;
+
+  it("are read again at once while they are shown, past the cache of the service", async () => {
+    const { balances, run } = setUp({});
+    await run(
+      Effect.gen(function* () {
+        const { fetch, outdate, refresh } = yield* Balances;
+        yield* fetch({ address: alice });
+        yield* outdate(account, [USDC]);
+        yield* refresh(account);
+        expect(balances).toHaveBeenCalledTimes(2);
+        expect(balances).toHaveBeenLastCalledWith({ address: alice, chainId: "eip155:1", forceUpdate: [NATIVE, USDC] });
+        yield* TestClock.adjust("31 seconds");
+        yield* fetch({ address: alice });
+        expect(balances).toHaveBeenLastCalledWith({ address: alice, chainId: "eip155:1" });
+      }),
+    );
+  });
+
+  it("are read past the cache of the service when they are shown later", async () => {
+    const { balances, run } = setUp({});
+    await run(
+      Effect.gen(function* () {
+        const { fetch, outdate, refresh } = yield* Balances;
+        yield* outdate(account, []);
+        yield* refresh(account);
+        expect(balances).not.toHaveBeenCalled();
+        yield* fetch({ address: alice });
+        expect(balances).toHaveBeenLastCalledWith({ address: alice, chainId: "eip155:1", forceUpdate: [NATIVE] });
+      }),
+    );
+  });
+
+  it("are not those of a request from before, nor those of the cache", async () => {
+    const replies = [Deferred.makeUnsafe<unknown>(), Deferred.makeUnsafe<unknown>()];
+    let asked = 0;
+    const { run } = setUp({
+      request: () => Effect.suspend(() => Deferred.await(replies[asked++] ?? Deferred.makeUnsafe<unknown>())),
+    });
+    await run(
+      Effect.gen(function* () {
+        const { native, outdate } = yield* Balances;
+        const before = yield* Effect.forkChild(native({ address: alice }), { startImmediately: true });
+        yield* settled;
+        yield* outdate(account, []);
+        const after = yield* Effect.forkChild(native({ address: alice }), { startImmediately: true });
+        yield* settled;
+        for (const [index, reply] of replies.entries()) yield* Deferred.succeed(reply, index === 0 ? "0x2" : "0x1");
+        expect((yield* Fiber.join(before)).balance).toBe("0.000000000000000002");
+        expect((yield* Fiber.join(after)).balance).toBe("0.000000000000000001");
+        expect((yield* native({ address: alice })).balance).toBe("0.000000000000000001");
+        expect(asked).toBe(2);
+      }),
+    );
+  });
+
+  it("on Solana come from the network, because the service would repeat itself", async () => {
+    const asked = vi.fn(async () => [token("SOL", "1", { chainId: solana.caipNetworkId })]);
+    const chain: SourcePlugin<BalanceSource> = {
+      id: "chain",
+      serves: () => true,
+      load: async () => () => ({ balances: asked }),
+    };
+    const service = vi.fn(() => [token("SOL", "1", { chainId: solana.caipNetworkId })]);
+    const { run } = setUp({ balances: () => Effect.sync(service), sources: { balances: [hosted(), chain] } });
+    await run(
+      Effect.gen(function* () {
+        const { fetch, outdate, refresh } = yield* Balances;
+        const address = `${solana.caipNetworkId}:${solanaOwner}` as const;
+        yield* fetch({ address });
+        expect([service.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0]);
+        yield* outdate(address, []);
+        yield* refresh(address);
+        expect([service.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+        expect(yield* stateOf).toMatchObject({ source: "chain" });
       }),
     );
   });

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { formatUnits } from "../../domain/amount/decimal.ts";
-import type { AccountId } from "../../domain/chain/caip.ts";
+import { type AccountId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptyBalances } from "../../domain/emptyStates.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
@@ -15,9 +15,12 @@ import type { InvalidAddress } from "../../domain/errors/input.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { namespacesOf } from "../../domain/modal/features.ts";
+import { shownBalances } from "../../domain/money/sources/figureNote.ts";
+import { pricedTokenOf } from "../../domain/money/sources/pricedBalances.ts";
 import { readBalances } from "../../domain/money/sources/readBalances.ts";
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import {
+  type BalanceChanges,
   type BalancesState,
   type NativeBalance,
   type TokenBalance,
@@ -26,6 +29,7 @@ import {
 import { balancesOnWire, tokenBalancesOf } from "../../gateways/balanceOnWire.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../../gateways/Cooldown.ts";
+import { orFail } from "../../gateways/orFail.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -34,6 +38,7 @@ import { Outcomes } from "../state/Outcomes.ts";
 import { nativeCoin } from "./nativeCoin.ts";
 import { priceBalances } from "./sources/priceBalances.ts";
 import { Sources } from "./sources/Sources.ts";
+import { walletBalances } from "./sources/walletBalances.ts";
 
 export type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
 type NativeFailure = JsonRpcError | FeatureLoadFailed | NetworkNotFound | InvalidAddress;
@@ -52,11 +57,19 @@ interface Freshness {
 const needsCooldown = (error: unknown): error is TokenBalanceUnavailable =>
   error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
 
+/** The balances before a failure, which stay known. */
+const lastKnownOf = (state: BalancesState): Pick<BalancesState, "lastKnown"> => {
+  const lastKnown = shownBalances(state);
+  return lastKnown ? { lastKnown } : {};
+};
+
 /** What an account holds: tokens from the site's sources, the native coin from the chain. */
 export class Balances extends Context.Service<
   Balances,
   {
     readonly state: SubscriptionRef.SubscriptionRef<BalancesState>;
+    /** How many times a transaction has changed the balances of an account. */
+    readonly changes: SubscriptionRef.SubscriptionRef<BalanceChanges>;
     /**
      * Token balances, at most 30 s old unless forced. Within 30 s of a failure, fails without a request unless forced;
      * `retryAtMillis` of the error is their end. Tokens without decimals are left out.
@@ -72,8 +85,10 @@ export class Balances extends Context.Service<
      * `NetworkNotSupported` for namespaces without a way to read it, such as polkadot.
      */
     readonly native: (query: AccountQuery) => Effect.Effect<NativeBalance, NativeFailure>;
-    /** Notes that a transaction has changed balances: drops what is cached, and reads again what the state shows. */
-    readonly changed: (account: AccountId, tokens: ReadonlyArray<AccountId>) => Effect.Effect<void>;
+    /** Notes that a transaction has changed balances: drops what is cached. */
+    readonly outdate: (account: AccountId, tokens: ReadonlyArray<AccountId>) => Effect.Effect<void>;
+    /** Reads the balances of an account again if the state shows them. */
+    readonly refresh: (account: AccountId) => Effect.Effect<void>;
     readonly reset: Effect.Effect<void>;
   }
 >()("portico/controllers/Balances") {
@@ -88,29 +103,37 @@ export class Balances extends Context.Service<
       const cooldown = yield* Cooldown;
       const { portfolio, nativeBalance } = yield* AccountCaches;
       const state = yield* SubscriptionRef.make(emptyBalances);
+      const changes = yield* SubscriptionRef.make<BalanceChanges>({});
       const requests = latestRequest(state);
       const withPrices = yield* priceBalances;
+      const ofWallet = yield* walletBalances;
+      /** What a transaction has changed and nobody has read since. */
+      const outdated = new Map<AccountId, ReadonlyArray<AccountId>>();
 
-      const fetchTokens = Effect.fnUntraced(function* (
-        account: AccountOnNetwork,
+      const askSources = (
+        { address, network }: AccountOnNetwork,
         isForced: boolean,
         forceUpdate?: ReadonlyArray<AccountId>,
-      ) {
-        const { accountId, address, network } = account;
+      ) => {
         const chainId = network.caipNetworkId;
+        const isEvm = network.chainNamespace === "eip155";
+        // The service reads tokens again on EVM networks only. Elsewhere its answer may be from before.
+        const isOutdated =
+          forceUpdate && !isEvm && sources.serving("balances", network).some((id) => id !== HOSTED_SOURCE_ID);
         const unsupported = new NetworkNotSupported({ chainId, feature: "token balances" });
         const hosted = namespacesOf.balance.includes(network.chainNamespace)
           ? Effect.catchTag(
-              api.balances({ address, chainId, ...(forceUpdate ? { forceUpdate } : {}) }),
+              api.balances({ address, chainId, ...(forceUpdate && isEvm ? { forceUpdate } : {}) }),
               "TokenBalanceUnavailable",
               () => Effect.fail(unsupported),
             )
           : Effect.fail(unsupported);
-        const answer = yield* sources
+        return sources
           .ask({
             kind: "balances",
             network,
             feature: "token balances",
+            ...(isOutdated ? { except: HOSTED_SOURCE_ID } : {}),
             hosted,
             site: (balances, signal) =>
               balances.balances({
@@ -128,20 +151,39 @@ export class Balances extends Context.Service<
               return new TokenBalanceUnavailable({ chainId, reason }, { cause });
             }),
           );
-        const balances = yield* withPrices(network, answer);
-        const { source, atMillis } = answer;
+      };
+
+      const fetchTokens = Effect.fnUntraced(function* (
+        account: AccountOnNetwork,
+        isForced: boolean,
+        requested?: ReadonlyArray<AccountId>,
+      ) {
+        const { accountId, network } = account;
+        const forceUpdate = requested ?? outdated.get(accountId);
+        const answer = (yield* ofWallet(account)) ?? (yield* askSources(account, isForced, forceUpdate));
+        const { balances, ...prices } = yield* withPrices(network, answer);
+        const { source, atMillis, failed } = answer;
+        const origin = {
+          source,
+          ...prices,
+          ...(failed.length > 0 ? { failedSources: failed.map(({ id }) => id) } : {}),
+        };
+        outdated.delete(accountId);
         const onWire = { balances: balancesOnWire(balances) };
-        yield* portfolio.put(accountId, { caipAddress: accountId, balance: onWire, source, atMillis });
-        return { balances: withoutZeroDecimals(balances), source, updatedAtMillis: atMillis };
+        yield* portfolio.put(accountId, { caipAddress: accountId, balance: onWire, atMillis, ...origin });
+        return { balances: withoutZeroDecimals(balances), updatedAtMillis: atMillis, ...origin };
       });
 
       const cachedOrFetched = Effect.fnUntraced(function* (account: AccountOnNetwork) {
         const cached = yield* portfolio.get(account.accountId);
         if (!cached) return yield* fetchTokens(account, false);
+        const { balance, source = HOSTED_SOURCE_ID, priceSource, failedSources, atMillis } = cached;
         return {
-          balances: withoutZeroDecimals(tokenBalancesOf(cached.balance.balances)),
-          source: cached.source ?? HOSTED_SOURCE_ID,
-          updatedAtMillis: cached.atMillis ?? (yield* Clock.currentTimeMillis),
+          balances: withoutZeroDecimals(tokenBalancesOf(balance.balances)),
+          source,
+          updatedAtMillis: atMillis ?? (yield* Clock.currentTimeMillis),
+          ...(priceSource === undefined ? {} : { priceSource }),
+          ...(failedSources ? { failedSources } : {}),
         };
       });
 
@@ -167,10 +209,11 @@ export class Balances extends Context.Service<
               account: accountId,
             }),
             succeeded: (_, fresh) => ({ status: "ready", account: accountId, ...fresh }),
-            failed: (_, error) => ({
+            failed: (current, error) => ({
               status: "failed",
               account: accountId,
               balances: [],
+              ...lastKnownOf(current),
               ...(needsCooldown(error) && error.details.retryAtMillis !== undefined
                 ? { retryAtMillis: error.details.retryAtMillis }
                 : {}),
@@ -207,6 +250,7 @@ export class Balances extends Context.Service<
 
       return Balances.of({
         state,
+        changes,
         fetch,
         holdings: (query) =>
           accountOnNetwork(networks, query).pipe(
@@ -219,11 +263,24 @@ export class Balances extends Context.Service<
           if (cached) return { accountId, balance: cached.balance, symbol: cached.symbol };
           return yield* Cache.get(nativeInFlight, accountId);
         }),
-        changed: Effect.fnUntraced(function* (address, tokens) {
-          yield* Effect.all([portfolio.remove(address), nativeBalance.remove(address)]);
-          if (SubscriptionRef.getUnsafe(state).account !== address) return;
-          yield* Effect.ignore(fetch({ address, force: true, ...(tokens.length > 0 ? { forceUpdate: tokens } : {}) }));
+        outdate: Effect.fnUntraced(function* (address, tokens) {
+          yield* Effect.all([
+            portfolio.remove(address),
+            nativeBalance.remove(address),
+            Cache.invalidate(nativeInFlight, address),
+          ]);
+          const { chainId } = yield* Effect.orDie(orFail(parseAccountId(address)));
+          // Every transaction costs the network's own coin.
+          const changed = [...(outdated.get(address) ?? []), pricedTokenOf({ chainId }), ...tokens];
+          outdated.set(address, [...new Set(changed)]);
+          yield* SubscriptionRef.update(changes, (all) => ({ ...all, [address]: (all[address] ?? 0) + 1 }));
         }),
+        refresh: (address) =>
+          Effect.suspend(() =>
+            SubscriptionRef.getUnsafe(state).account === address
+              ? Effect.ignore(fetch({ address, force: true }))
+              : Effect.void,
+          ),
         reset: requests.reset(emptyBalances),
       });
     }),

@@ -18,7 +18,11 @@ import type { SourceError } from "./sources/sourceErrors.ts";
 
 type PricesFailure = SourceError | InvalidAccountId;
 
-const toSourced = ({ result, source, atMillis }: Answer<ReadonlyArray<TokenPrice>>): ReadonlyArray<SourcedPrice> =>
+const toSourced = ({
+  result,
+  source,
+  atMillis,
+}: Omit<Answer<ReadonlyArray<TokenPrice>>, "failed">): ReadonlyArray<SourcedPrice> =>
   result.filter(({ price }) => !isZeroDecimal(price)).map((price) => ({ ...price, source, atMillis }));
 
 /** USD prices of tokens. */

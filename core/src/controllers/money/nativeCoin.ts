@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Namespace } from "../../domain/chain/caip.ts";
-import { isHex } from "../../domain/embedded/rpcResponse.ts";
+import { isHex } from "../../domain/embedded/hex.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";

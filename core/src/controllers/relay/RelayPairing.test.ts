@@ -7,18 +7,18 @@ import * as PubSub from "effect/PubSub";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { ConnectionDeclined, RelayUnreachable } from "../../domain/errors/connection.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { PairingFailure } from "../../gateways/relay/relayErrors.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
-import { mainnet } from "../../networks.ts";
+import { base, mainnet } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../chain/Networks.ts";
-import { RelayPairing } from "./RelayPairing.ts";
+import { type PairingAsk, RelayPairing } from "./RelayPairing.ts";
 
 const LIFETIME_MILLIS = 240_000;
 const MARGIN_MILLIS = 10_000;
@@ -40,22 +40,24 @@ const session: RelaySession = {
 /** A fake relay with numbered pairings that end when the test ends them. */
 const relayOf = (isUp: () => boolean) => {
   const approvals: Array<Deferred.Deferred<RelaySession, PairingFailure>> = [];
+  const nonces: Array<string | undefined> = [];
   const layer = Layer.mock(Relay, {
     onLateAnswer: () => () => {},
     giveUp: () => {},
     onRequest: () => () => {},
-    pair: () =>
+    pair: (_, authentication) =>
       Effect.gen(function* () {
         // Waits as long as the relay may take to reply.
         if (!isUp()) yield* Effect.sleep(SILENCE_MILLIS);
         if (!isUp()) return yield* Effect.fail(new RelayUnreachable({ url: "ws://relay" }));
         const approval = Deferred.makeUnsafe<RelaySession, PairingFailure>();
         approvals.push(approval);
+        nonces.push(authentication?.request.nonce);
         const expiresAtMillis = (yield* Clock.currentTimeMillis) + LIFETIME_MILLIS;
         return { uri: `wc:${approvals.length}`, expiresAtMillis, approval: Deferred.await(approval) };
       }),
   });
-  return { approvals, layer };
+  return { approvals, nonces, layer };
 };
 
 const run = (
@@ -63,18 +65,18 @@ const run = (
     pairing: RelayPairing["Service"],
     relay: ReturnType<typeof relayOf>,
     setUp: (isUp: boolean) => void,
-  ) => Effect.Effect<void, unknown, Storage>,
+  ) => Effect.Effect<void, unknown, Storage | Networks>,
 ) => {
   let isRelayUp = true;
   const relay = relayOf(() => isRelayUp);
   const settings = Layer.succeed(Settings)({
     projectId: "0".repeat(32),
-    networks: [mainnet],
-    initialNetworks: { networks: [mainnet], active: "eip155:1" },
+    networks: [mainnet, base],
+    initialNetworks: { networks: [mainnet, base], active: "eip155:1" },
     ...settingDefaults,
   });
   const layer = RelayPairing.layer.pipe(
-    Layer.provide(Networks.layer),
+    Layer.provideMerge(Networks.layer),
     Layer.provideMerge(Storage.layer),
     Layer.provide(Layer.mergeAll(settings, relay.layer, memoryStorageLayer)),
     Layer.provideMerge(TestClock.layer()),
@@ -85,22 +87,24 @@ const run = (
     }),
   ).pipe(Effect.provide(layer), Effect.runPromise);
 };
+const justConnect = Effect.undefined;
 const stateOf = ({ state }: RelayPairing["Service"]) => SubscriptionRef.getUnsafe(state);
 const waitFor = ({ session: requestSession }: RelayPairing["Service"]) =>
-  Effect.forkChild(Effect.result(requestSession()), { startImmediately: true });
+  Effect.forkChild(Effect.result(requestSession(justConnect)), { startImmediately: true });
 
 describe("a pairing", () => {
   it("is made once, however often it is prepared and awaited", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
-        yield* pairing.prepare;
-        yield* pairing.prepare;
+        yield* pairing.prepare(justConnect);
+        yield* pairing.prepare(justConnect);
         yield* waitFor(pairing);
         expect(approvals).toHaveLength(1);
         expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
       }),
     ));
 
+  // shows docs/rules/connection.md#pairing-lifetime
   it("is renewed 10 s before it expires while a caller waits, and an approval of the old one still counts", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
@@ -111,7 +115,7 @@ describe("a pairing", () => {
         expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
         const [first] = approvals;
         if (first) yield* Deferred.succeed(first, session);
-        expect(yield* Fiber.join(waiter)).toMatchObject({ _tag: "Success", success: session });
+        expect(yield* Fiber.join(waiter)).toMatchObject({ _tag: "Success", success: { session } });
         expect(stateOf(pairing)).toEqual({ status: "approved" });
       }),
     ));
@@ -119,7 +123,7 @@ describe("a pairing", () => {
   it("is neither renewed nor shown when no caller waits", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
-        yield* pairing.prepare;
+        yield* pairing.prepare(justConnect);
         yield* TestClock.adjust(LIFETIME_MILLIS);
         expect(approvals).toHaveLength(1);
         expect(stateOf(pairing)).toEqual({ status: "idle" });
@@ -157,8 +161,8 @@ describe("a pairing", () => {
     run((pairing, _, setUp) =>
       Effect.gen(function* () {
         setUp(false);
-        yield* Effect.forkChild(pairing.prepare, { startImmediately: true });
-        yield* Effect.forkChild(pairing.prepare, { startImmediately: true });
+        yield* Effect.forkChild(pairing.prepare(justConnect), { startImmediately: true });
+        yield* Effect.forkChild(pairing.prepare(justConnect), { startImmediately: true });
         const waiter = yield* waitFor(pairing);
         yield* TestClock.adjust(SILENCE_MILLIS);
         expect(yield* Fiber.join(waiter)).toMatchObject({ failure: { _tag: "RelayUnreachable" } });
@@ -181,6 +185,7 @@ describe("a pairing", () => {
       }).pipe(Effect.scoped),
     ));
 
+  // shows docs/rules/connection.md#connection-status
   it("that is reset is removed with the stored link, and its callers are told", () =>
     run((pairing) =>
       Effect.gen(function* () {
@@ -229,7 +234,7 @@ describe("a pairing", () => {
     run((pairing) =>
       Effect.gen(function* () {
         const storage = yield* Storage;
-        yield* pairing.prepare;
+        yield* pairing.prepare(justConnect);
         yield* pairing.sessionEnded;
         expect(stateOf(pairing)).toEqual({ status: "idle" });
         yield* waitFor(pairing);
@@ -237,6 +242,61 @@ describe("a pairing", () => {
         yield* pairing.sessionEnded;
         expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
         expect(yield* storage.text(storageKeys.deepLinkChoice)).toBeUndefined();
+      }),
+    ));
+});
+
+// shows docs/rules/connection.md#one-click-authentication
+describe("a pairing that asks for a signature", () => {
+  /** What a site asks for: another nonce each time. */
+  const signIn = () => {
+    let asked = 0;
+    return Effect.sync(() => ({ nonce: `n0nce00${++asked}` }));
+  };
+  const wait = (pairing: RelayPairing["Service"], ask: PairingAsk) =>
+    Effect.forkChild(Effect.result(pairing.session(ask)), { startImmediately: true });
+
+  it("serves the caller whom it was prepared for, even while it is still being made", () =>
+    run((pairing, { approvals, nonces }, setUp) =>
+      Effect.gen(function* () {
+        const ask = signIn();
+        setUp(false);
+        yield* Effect.forkChild(pairing.prepare(ask), { startImmediately: true });
+        const waiter = yield* wait(pairing, ask);
+        setUp(true);
+        yield* TestClock.adjust(SILENCE_MILLIS);
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:1" });
+        expect(nonces).toEqual(["n0nce001"]);
+        yield* Deferred.succeed(approvals[0]!, session);
+        expect(yield* Fiber.join(waiter)).toMatchObject({ success: { session, asked: { nonce: "n0nce001" } } });
+      }),
+    ));
+
+  it("is not shown to a caller who asks for something else, not even until the next one is there", () =>
+    run((pairing, { nonces }, setUp) =>
+      Effect.gen(function* () {
+        yield* pairing.prepare(justConnect);
+        setUp(false);
+        yield* wait(pairing, signIn());
+        expect(stateOf(pairing)).toEqual({ status: "preparing" });
+        setUp(true);
+        yield* TestClock.adjust(SILENCE_MILLIS);
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        yield* pairing.prepare(justConnect);
+        expect(stateOf(pairing)).toMatchObject({ status: "waiting", uri: "wc:2" });
+        expect(nonces).toEqual([undefined, "n0nce001"]);
+      }),
+    ));
+
+  it("is made again when the network has changed, and asks anew when it is renewed", () =>
+    run((pairing, { nonces }) =>
+      Effect.gen(function* () {
+        const ask = signIn();
+        yield* pairing.prepare(ask);
+        yield* Networks.use((networks) => networks.activate("eip155:8453"));
+        yield* wait(pairing, ask);
+        yield* TestClock.adjust(LIFETIME_MILLIS - MARGIN_MILLIS);
+        expect(nonces).toEqual(["n0nce001", "n0nce002", "n0nce003"]);
       }),
     ));
 });

@@ -7,8 +7,8 @@ import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import * as Semaphore from "effect/Semaphore";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { namespaceOf } from "../../domain/chain/caip.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { type ChainId, namespaceOf } from "../../domain/chain/caip.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import { noPairing } from "../../domain/emptyStates.ts";
 import { ConnectionSuperseded, PairingExpired } from "../../domain/errors/connection.ts";
@@ -29,6 +29,18 @@ import { Networks } from "../chain/Networks.ts";
 export type SessionFailure = RelayFailure | PairingFailure | ConnectionSuperseded;
 
 /**
+ * Brings what a wallet may sign while it connects; nothing, when it is only asked to connect. A pairing serves the
+ * callers that bring the same one.
+ */
+export type PairingAsk = Effect.Effect<AuthenticationRequest | undefined>;
+
+/** What a wallet approved, and what its pairing asked it to sign. */
+export interface PairingApproval {
+  readonly session: RelaySession;
+  readonly asked?: AuthenticationRequest;
+}
+
+/**
  * The pairing that is shown. It is prepared early, renewed before it expires while a caller waits for it, and discarded
  * once a wallet has replied to it.
  */
@@ -37,16 +49,12 @@ export class RelayPairing extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<PairingState>;
     /** Makes a pairing, unless there is one with time left. Never fails; the next use tries again. */
-    readonly prepare: Effect.Effect<void>;
+    readonly prepare: (ask: PairingAsk) => Effect.Effect<void>;
     /**
      * Waits for the session with the wallet that approves first, whichever of the pairings it scanned. Interrupting it
-     * leaves the pairing as it is: a later approval is published in `unclaimed`. With `authentication`, the wallet may
-     * sign it while it connects.
+     * leaves the pairing as it is: a later approval is published in `unclaimed`.
      */
-    readonly session: (
-      wallet?: DirectoryWallet,
-      authentication?: AuthenticationRequest,
-    ) => Effect.Effect<RelaySession, SessionFailure>;
+    readonly session: (ask: PairingAsk, wallet?: DirectoryWallet) => Effect.Effect<PairingApproval, SessionFailure>;
     /** Notes the link with which the visitor opened a wallet; undefined once a QR code is shown instead. */
     readonly linkOpened: (link: DeepLink | undefined) => Effect.Effect<void>;
     /** Publishes each session that a wallet approved when no caller waited any more. */
@@ -76,10 +84,12 @@ export class RelayPairing extends Context.Service<
       const state = yield* SubscriptionRef.make<PairingState>(noPairing);
       const oneAtATime = yield* Semaphore.make(1);
       const unclaimed = yield* PubSub.unbounded<RelaySession>();
-      const waiting = new Set<Deferred.Deferred<RelaySession, SessionFailure>>();
-      /** The authentication request of the pairing that is shown; `nextRequest` is that of the next pairing. */
-      let currentRequest: AuthenticationRequest | undefined;
-      let nextRequest: AuthenticationRequest | undefined;
+      const waiting = new Set<Deferred.Deferred<PairingApproval, SessionFailure>>();
+      /** What the pairing that is shown asks for; `nextAsk` is that of the next pairing. */
+      let shownAsk: PairingAsk | undefined;
+      let nextAsk: PairingAsk = Effect.undefined;
+      /** The active network when the pairing that is shown was made, if it asks for a signature. */
+      let signsOn: ChainId | undefined;
       /** The URI that the site made itself. Its approval reaches the site and not this client. */
       let siteUri: string | undefined;
 
@@ -96,13 +106,13 @@ export class RelayPairing extends Context.Service<
         }),
       );
 
-      const approved = Effect.fnUntraced(function* (session: RelaySession) {
+      const approved = Effect.fnUntraced(function* (approval: PairingApproval) {
         const waiters = [...waiting];
         waiting.clear();
         yield* forgetPairing;
         yield* update({ status: "approved" });
-        for (const waiter of waiters) yield* Deferred.succeed(waiter, session);
-        if (waiters.length === 0) yield* PubSub.publish(unclaimed, session);
+        for (const waiter of waiters) yield* Deferred.succeed(waiter, approval);
+        if (waiters.length === 0) yield* PubSub.publish(unclaimed, approval.session);
       });
 
       const failed = Effect.fnUntraced(function* (pairing: Pairing, error: PairingFailure) {
@@ -139,26 +149,33 @@ export class RelayPairing extends Context.Service<
         return first && { request, chains: authenticateChains(evm, first) };
       };
 
+      const activeNetwork = () => SubscriptionRef.getUnsafe(networks.state).active;
+      /** Whether the pairing that is shown asks what the next one would. */
+      const asksTheSame = () => shownAsk === nextAsk && (signsOn === undefined || signsOn === activeNetwork());
+
       const isFresh = Effect.map(Clock.currentTimeMillis, (now) => {
         const { uri, expiresAtMillis } = currentPairing();
-        return (
-          uri !== undefined &&
-          uri !== siteUri &&
-          currentRequest === nextRequest &&
-          !isPairingExpired(expiresAtMillis, now)
-        );
+        return uri !== undefined && uri !== siteUri && asksTheSame() && !isPairingExpired(expiresAtMillis, now);
       });
 
       const makePairing: Effect.Effect<void, RelayFailure> = Effect.gen(function* () {
         if (yield* isFresh) return;
+        // A phone must not scan a code that asks for something else. One that is renewed stays until the next is there.
+        if (!asksTheSame()) yield* forgetPairing;
         const { error: _, ...rest } = currentPairing();
         yield* SubscriptionRef.set(state, { ...rest, status: "preparing" });
-        const request = nextRequest;
-        const pairing = yield* relay.pair(yield* proposal, authenticationOf(request));
-        currentRequest = request;
+        const ask = nextAsk;
+        const active = activeNetwork();
+        const asked = yield* ask;
+        const pairing = yield* relay.pair(yield* proposal, authenticationOf(asked));
+        shownAsk = ask;
+        signsOn = asked && active;
         yield* update({ status: "waiting", uri: pairing.uri, expiresAtMillis: pairing.expiresAtMillis });
         yield* pairing.approval.pipe(
-          Effect.matchEffect({ onSuccess: approved, onFailure: (error) => failed(pairing, error) }),
+          Effect.matchEffect({
+            onSuccess: (session) => approved({ session, ...(asked ? { asked } : {}) }),
+            onFailure: (error) => failed(pairing, error),
+          }),
           Effect.forkIn(scope),
         );
         yield* Effect.forkIn(renewal(pairing), scope);
@@ -182,11 +199,16 @@ export class RelayPairing extends Context.Service<
         state,
         // Does nothing while a pairing is being made: several that fail one after the other would keep a visitor
         // waiting.
-        prepare: Effect.ignore(oneAtATime.withPermitsIfAvailable(1)(makePairing)),
-        session: (wallet, authentication) =>
+        prepare: (ask) =>
+          Effect.suspend(() => {
+            // What a caller waits for is not replaced.
+            if (waiting.size === 0) nextAsk = ask;
+            return Effect.ignore(oneAtATime.withPermitsIfAvailable(1)(makePairing));
+          }),
+        session: (ask, wallet) =>
           Effect.gen(function* () {
-            nextRequest = authentication;
-            const waiter = Deferred.makeUnsafe<RelaySession, SessionFailure>();
+            nextAsk = ask;
+            const waiter = Deferred.makeUnsafe<PairingApproval, SessionFailure>();
             waiting.add(waiter);
             yield* SubscriptionRef.update(
               state,
@@ -203,8 +225,6 @@ export class RelayPairing extends Context.Service<
               Effect.onExit((exit) =>
                 Effect.sync(() => {
                   if (Exit.isFailure(exit)) waiting.delete(waiter);
-                  // A pairing prepared for the next click asks for no signature.
-                  if (waiting.size === 0) nextRequest = undefined;
                 }),
               ),
             );

@@ -146,6 +146,7 @@ describe("addresses", () => {
     expect(parseAddress(namespace, address)).toBeInstanceOf(InvalidAddress);
   });
 
+  // shows docs/rules/chain.md#native-token-addresses
   it("include placeholders for the native coin", () => {
     expect(nativeTokenAddress("eip155")).toBe("0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee");
     expect(nativeTokenAddress("solana")).toBe(`So${"1".repeat(41)}`);

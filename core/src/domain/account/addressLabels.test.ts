@@ -12,6 +12,7 @@ const SOLANA: ChainId = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 const evmAddress = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const solanaAddress = "7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv";
 
+// shows docs/rules/account.md#address-labels
 describe("the label of an account", () => {
   it("is found by its address on every network", () => {
     const labels = { [evmAddress]: "Savings" };

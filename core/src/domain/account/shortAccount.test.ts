@@ -5,12 +5,13 @@ import { type AccountPlace, shortAccount, shortWalletName } from "./shortAccount
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const name = "a-name-of-thirty-characters.eth";
 
+// shows docs/rules/amount.md#shortened-names-and-addresses
 describe("an account", () => {
   it.each<[AccountPlace, string, string]>([
     ["button", "0xd8...A96045", "a-name-of-thirty-c..."],
-    ["account", "0xd8...6045", "a-name-of-thirty-cha..."],
-    ["accountTabs", "0xd8...6045", "a-name-of-thirty-c..."],
-    ["receive", "0xd8...6045", "a-name-of-thirty-c..."],
+    ["account", "0xd8...A96045", "a-name-of-thirty-cha..."],
+    ["accountTabs", "0xd8...A96045", "a-name-of-thirty-c..."],
+    ["receive", "0xd8...A96045", "a-name-of-thirty-c..."],
     ["list", "0xd8...A96045", name],
   ])("shows as much as there is room for: %s", (place, shownAddress, shownName) => {
     expect(shortAccount(place, address)).toBe(shownAddress);
@@ -27,6 +28,7 @@ describe("an account", () => {
     ));
 });
 
+// shows docs/rules/amount.md#shortened-names-and-addresses
 describe("a wallet that a visitor does not have", () => {
   it("is named with 12 characters at most", () => {
     expect(shortWalletName("Wallet Twelve")).toBe("Wallet Twelv...");

@@ -20,6 +20,7 @@ describe("a share of the balance", () => {
   });
 });
 
+// shows docs/rules/amount.md#typed-amounts
 describe("an amount in USD", () => {
   it("never becomes tokens of a higher value, nor of more decimals than the token has", () => {
     fc.assert(

@@ -11,7 +11,7 @@ import {
 
 const HUNDRED = "100";
 
-/** A share of the largest amount, cut off at the token's decimals: 25 per cent of `1` is `0.25`. */
+/** A share of the largest amount, cut off at the token's decimals: 25 percent of `1` is `0.25`. */
 export const amountShare = (maximum: DecimalText, percent: number, decimals: number): DecimalText =>
   truncateDecimal(divideDecimals(multiplyDecimals(maximum, String(percent)), HUNDRED) ?? "0", decimals);
 

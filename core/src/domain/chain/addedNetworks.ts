@@ -31,13 +31,14 @@ const addedNetwork = <Name extends AddedNamespace, Reference extends string>({
 }: AddedNetwork<Name, Reference>): NetworkWith<`${Name}:${Reference}`, Name, Reference> => {
   const caipNetworkId = chainIdOf(namespace, reference);
   const imageId = networkImageIds[caipNetworkId];
+  const nodes = { http: rpcUrl ? [rpcUrl] : [] };
   return {
     id: reference,
     name,
     chainNamespace: namespace,
     caipNetworkId,
     nativeCurrency: currencies[namespace],
-    rpcUrls: { default: { http: rpcUrl ? [rpcUrl] : [] } },
+    rpcUrls: { default: nodes, chainDefault: nodes },
     ...(network ? { network } : {}),
     ...(deprecatedReference ? { deprecatedCaipNetworkId: chainIdOf(namespace, deprecatedReference) } : {}),
     ...(namespace === "solana" ? { blockExplorers: { default: { name: "Solscan", url: "https://solscan.io" } } } : {}),

@@ -7,6 +7,7 @@ import { namespaces } from "./chainId.ts";
 const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/);
 const namespace = fc.constantFrom(...namespaces);
 
+// shows docs/rules/chain.md#namespaces
 describe("chain ids", () => {
   it("survive printing and parsing", () => {
     fc.assert(

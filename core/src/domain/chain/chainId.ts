@@ -5,7 +5,7 @@ export const namespaces: ReadonlyArray<Namespace> = ["eip155", "solana", "polkad
 /** CAIP-2 chain id, `namespace:reference`, for example `eip155:1`. */
 export type ChainId = `${Namespace}:${string}`;
 
-const CHAIN_ID = /* @__PURE__ */ new RegExp(`^(${namespaces.join("|")}):[-_a-zA-Z0-9]{1,32}$`);
+const CHAIN_ID = /* @__PURE__ */ new RegExp(`^(${namespaces.join("|")}):[-\\w]{1,32}$`);
 
 /** Whether a text is a known namespace and a reference (CAIP-2). */
 export const isChainId = (text: string): text is ChainId => CHAIN_ID.test(text);

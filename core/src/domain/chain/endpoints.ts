@@ -14,6 +14,8 @@ export interface Endpoints {
    * `/testnet/api` for the test network.
    */
   readonly bitcoinApi: string;
+  /** Origin of the secure site, whose frame holds the keys of visitors who sign in by e-mail or with an account. */
+  readonly secureSite: string;
 }
 export const defaultEndpoints: Endpoints = {
   blockchainApi: "https://rpc.walletconnect.org",
@@ -22,4 +24,5 @@ export const defaultEndpoints: Endpoints = {
   relay: "wss://relay.walletconnect.org",
   verify: "https://verify.walletconnect.org",
   bitcoinApi: "https://mempool.space",
+  secureSite: "https://secure.walletconnect.org",
 };

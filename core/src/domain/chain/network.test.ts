@@ -4,11 +4,13 @@ import { describe, expect, it } from "vitest";
 import { baseSepolia, bitcoin, bsc, mainnet, presetNetworks, solana } from "../../networks.ts";
 import { UnknownChain } from "../errors/input.ts";
 import { swapChainIds } from "../modal/features.ts";
+import { findNetwork } from "./findNetwork.ts";
 import { isGatewayChain } from "./gatewayChains.ts";
-import { defineNetwork, findNetwork, unknownNetwork } from "./network.ts";
+import { defineNetwork, unknownNetwork } from "./network.ts";
 import { networkImageIds } from "./networkImages.ts";
 
 describe("networks", () => {
+  // shows docs/rules/chain.md#network
   it("keep viem's definition of a chain, and get a CAIP-2 id and an image", () => {
     expect(mainnet).toMatchObject({
       id: 1,
@@ -30,6 +32,7 @@ describe("networks", () => {
     }
   });
 
+  // shows docs/rules/chain.md#added-networks
   it("of other namespaces have the ids and currencies of their specification", () => {
     expect(solana).toMatchObject({ network: "solana-mainnet", nativeCurrency: { symbol: "SOL", decimals: 9 } });
     expect(bitcoin).toMatchObject({
@@ -43,6 +46,7 @@ describe("networks", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  // shows docs/rules/chain.md#network-images
   it("have an image where the directory has one", () => {
     for (const { caipNetworkId, assets } of presetNetworks) {
       expect(assets?.imageId).toBe(networkImageIds[caipNetworkId]);
@@ -86,6 +90,7 @@ describe("networks", () => {
     expect(unknownNetwork("eip155:424242")).toMatchObject({ id: 424242, name: "Unknown Network" });
   });
 
+  // shows docs/rules/chain.md#gateway-chains
   it("of the gateway are those of its list", () => {
     expect(isGatewayChain("eip155:1")).toBe(true);
     expect(isGatewayChain("eip155:250")).toBe(false);

@@ -1,5 +1,3 @@
-import { UnknownChain } from "../errors/input.ts";
-import { closest } from "../suggestion.ts";
 import { type ChainId, chainIdOf, type Namespace, type NamespaceOf, parseChainId } from "./caip.ts";
 import { networkImageIds } from "./networkImages.ts";
 
@@ -34,7 +32,10 @@ export interface NetworkWith<Id extends ChainId, Name extends Namespace, Referen
   readonly nativeCurrency: NativeCurrency;
   readonly rpcUrls: {
     readonly default: { readonly http: ReadonlyArray<string> };
-    /** The definition's own URL, saved before the gateway replaces the default. Wallets receive this one. */
+    /**
+     * The public nodes of a preset. While they are also the default, nobody has chosen nodes for the network, and the
+     * gateway comes first. Wallets receive these.
+     */
     readonly chainDefault?: { readonly http: ReadonlyArray<string> };
   };
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } };
@@ -69,12 +70,14 @@ const hasAddress = (contract: unknown): contract is { readonly address: `0x${str
 
 const explorerOf = ({ name, url }: { readonly name: string; readonly url: string }) => ({ name, url });
 
-/** Converts a viem chain (or any definition of its shape) to a network of the namespace eip155. */
+/**
+ * Converts a viem chain (or any definition of its shape) to a network of the namespace eip155. Its nodes are the site's
+ * own choice (docs/rules/services.md#own-nodes).
+ */
 export const defineNetwork = <const Id extends number>(
   chain: ChainDefinition<Id>,
 ): NetworkWith<`eip155:${Id}`, "eip155", Id> => {
   const caipNetworkId = chainIdOf("eip155", chain.id);
-  const rpcUrls = { http: chain.rpcUrls.default.http };
   const imageId = networkImageIds[caipNetworkId];
   const contracts = Object.entries(chain.contracts ?? {}).flatMap(([name, contract]) =>
     hasAddress(contract) ? [[name, { address: contract.address }] as const] : [],
@@ -85,12 +88,21 @@ export const defineNetwork = <const Id extends number>(
     chainNamespace: "eip155",
     caipNetworkId,
     nativeCurrency: chain.nativeCurrency,
-    rpcUrls: { default: rpcUrls, chainDefault: rpcUrls },
+    rpcUrls: { default: { http: chain.rpcUrls.default.http } },
     ...(chain.blockExplorers ? { blockExplorers: { default: explorerOf(chain.blockExplorers.default) } } : {}),
     ...(contracts.length > 0 ? { contracts: Object.fromEntries(contracts) } : {}),
     ...(chain.testnet ? { testnet: true } : {}),
     ...(imageId ? { assets: { imageId } } : {}),
   };
+};
+
+/** A network whose nodes nobody has chosen: they are the public ones of the definition. */
+export const definePublicNetwork = <const Id extends number>(
+  chain: ChainDefinition<Id>,
+): NetworkWith<`eip155:${Id}`, "eip155", Id> => {
+  const network = defineNetwork(chain);
+  const nodes = network.rpcUrls.default;
+  return { ...network, rpcUrls: { default: nodes, chainDefault: nodes } };
 };
 
 /** Stands in for a chain id that is remembered or announced but not configured. */
@@ -106,30 +118,6 @@ export const unknownNetwork = (chainId: ChainId): Network => {
     nativeCurrency: { name: "", symbol: "", decimals: 0 },
     rpcUrls: { default: { http: [] } },
   };
-};
-
-/** The names by which a person may call a network, besides its bare id. */
-const labels = ({ name, network, caipNetworkId }: Network): ReadonlyArray<string> => [
-  name.toLowerCase(),
-  ...(network ? [network] : []),
-  caipNetworkId,
-];
-
-const hasLabel = (network: Network, query: string): boolean =>
-  [...labels(network), String(network.id), network.deprecatedCaipNetworkId].some(
-    (spelling) => spelling?.toLowerCase() === query,
-  );
-
-/**
- * Finds a network by name, short name, id or CAIP-2 id (a deprecated one too), in any case. Otherwise returns an error
- * that names the nearest.
- */
-export const findNetwork = (networks: ReadonlyArray<Network>, input: string): Network | UnknownChain => {
-  const query = input.trim().toLowerCase();
-  const found = networks.find((network) => hasLabel(network, query));
-  if (found) return found;
-  const suggestion = closest(query, networks.flatMap(labels));
-  return new UnknownChain(suggestion ? { input, suggestion } : { input });
 };
 
 export const namespaceLabels: Readonly<Record<Namespace, string>> = {

@@ -1,4 +1,4 @@
-import { TOKEN_ACCOUNTS_MAX } from "../limits.ts";
+import { TOKEN_ACCOUNTS_MAX } from "../limits/money.ts";
 import { boundedList, fieldOf } from "../untrustedValue.ts";
 
 /** An account that holds one token for an owner. */

@@ -10,6 +10,8 @@ export const capabilitiesOf = {
     "switchNetwork",
     "addNetwork",
     "watchAsset",
+    "discoverAssets",
+    "grantPermissions",
     "estimateFee",
     "revokeOnDisconnect",
   ],
@@ -23,8 +25,10 @@ export type CapabilityOf<N extends Namespace> = (typeof capabilitiesOf)[N][numbe
 
 /**
  * What a connection can do, as data. A user interface checks the capability, never the adapter's name. `addNetwork` and
- * `switchNetwork` concern the wallet's own network. `sendCalls` is EIP-5792. `estimateFee` reports the cost of a
- * transaction before anybody approves it.
+ * `switchNetwork` concern the wallet's own network. `sendCalls` is EIP-5792.
+ * `discoverAssets` means that the wallet may be asked for its assets (ERC-7811). `grantPermissions` means that the
+ * wallet may be asked for permissions (ERC-7715). `estimateFee` reports the cost of a transaction before anybody approves
+ * it.
  */
 export type Capability = CapabilityOf<Namespace>;
 

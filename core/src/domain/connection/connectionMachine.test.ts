@@ -46,6 +46,7 @@ const attemptSucceeded = (attempt: number, connectorId: string): ConnectionEvent
 const visibleConnection = (machine: ConnectionMachine) => connectionOn(visibleConnections(machine), "eip155");
 
 describe("a namespace", () => {
+  // shows docs/rules/connection.md#connection-status
   it("goes from disconnected through connecting to connected", () => {
     expect(visibleConnection(run())).toEqual({ status: "disconnected" });
     expect(visibleConnection(run(attemptStarted("a")))).toEqual({ status: "connecting", connectorId: "a" });
@@ -302,7 +303,7 @@ describe("the machine", () => {
   it("has no illegal state, in any order of events", () => {
     let steps = 0;
     fc.assert(
-      fc.property(fc.array(event, { minLength: 20, maxLength: 60 }), (events) => {
+      fc.property(fc.array(event, { minLength: 20, maxLength: 60, size: "max" }), (events) => {
         let machine = initialMachine;
         for (const step of events) {
           const next = transition(machine, step);

@@ -23,6 +23,8 @@ export interface Connector {
   readonly origin?: string;
   /** Key of the wallet's object in the page: connectors with the same key are one wallet. Valid for this visit. */
   readonly providerKey?: string;
+  /** Whether the wallet asks once for all namespaces of the site (CAIP-25), so that the visitor need not choose one. */
+  readonly asksOnce?: boolean;
   /** Id of the same wallet in the directory. */
   readonly explorerId?: string;
 }
@@ -42,6 +44,13 @@ export interface MultiChainConnector extends Omit<Connector, "type"> {
 
 /** Id of the embedded wallet's connector: an account that a visitor has by e-mail or a social login. */
 export const EMBEDDED_CONNECTOR_ID = "ID_AUTH";
+/** The embedded wallet's connector, as a namespace lists it. */
+export const embeddedConnectorOn = (namespace: Namespace): Connector => ({
+  id: EMBEDDED_CONNECTOR_ID,
+  type: "AUTH",
+  name: "Auth",
+  namespace,
+});
 /** Id of the connector that pairs through the relay. */
 export const RELAY_CONNECTOR_ID = "walletConnect";
 export const isRelay = ({ id, type }: Pick<Connector, "id" | "type">): boolean =>

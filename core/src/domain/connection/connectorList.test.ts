@@ -27,6 +27,7 @@ const connector: fc.Arbitrary<Connector> = fc.record(
   { requiredKeys: ["id", "type", "name", "namespace"] },
 );
 
+// shows docs/rules/connection.md#connectors
 describe("wallets of the page", () => {
   it("are one entry when found on several namespaces, with the name and icon of the EVM one", () => {
     const solana = announced("Phantom", "solana");
@@ -47,6 +48,11 @@ describe("wallets of the page", () => {
       announced("Trust", "solana", { imageUrl: iconOf("Trust Wallet") }),
     ]);
     expect(entry).toMatchObject({ name: "Trust Wallet", type: "MULTI_CHAIN" });
+  });
+
+  it("are not shown without a name", () => {
+    expect(connectorList([announced(""), announced(" "), announced("Rabby")])).toEqual([announced("Rabby")]);
+    expect(connectorList([announced(" ")], "eip155")).toEqual([]);
   });
 
   it("stay separate on one namespace, and each id shows once", () => {

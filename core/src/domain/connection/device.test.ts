@@ -7,6 +7,8 @@ const agents = {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
   iphoneApp:
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
+  ipad: "Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1",
+  androidFirefox: "Mozilla/5.0 (Android 9; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0",
   pixel:
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
   macFirefox: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0",
@@ -24,10 +26,13 @@ const deviceWith = (userAgent: string, environment: Partial<PageEnvironment> = {
     ...environment,
   });
 
+// shows docs/rules/connection.md#where-the-page-runs
 describe("the environment of a page", () => {
   it.each([
     ["iphone", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: true }],
     ["iphoneApp", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: false }],
+    ["ipad", { isMobile: true, isIos: true, isAndroid: false, isMac: false, isSafari: true }],
+    ["androidFirefox", { isMobile: true, isIos: false, isAndroid: true, isMac: false, isSafari: false }],
     ["pixel", { isMobile: true, isIos: false, isAndroid: true, isMac: false, isSafari: false }],
     ["macFirefox", { isMobile: false, isIos: false, isAndroid: false, isMac: true, isSafari: false }],
     ["macSafari", { isMobile: false, isIos: false, isAndroid: false, isMac: false, isSafari: true }],
@@ -39,10 +44,7 @@ describe("the environment of a page", () => {
   it.each([
     ["Safari on a Mac", agents.macSafari],
     ["Safari on an iPhone", agents.iphone],
-    [
-      "Safari on an iPad",
-      "Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1",
-    ],
+    ["Safari on an iPad", agents.ipad],
     [
       "an old Safari",
       "Mozilla/5.0 (iPhone; CPU iPhone OS 9_1 like Mac OS X) AppleWebKit/601.1.46 (KHTML, like Gecko) Version/9.0 Mobile/13B137 Safari/601.1",
@@ -126,6 +128,7 @@ describe("the environment of a page", () => {
 describe("pairings", () => {
   const telegram = { globals: new Set(["TelegramWebviewProxy"]) };
 
+  // shows docs/rules/connection.md#shared-pairing
   it("are reused in Telegram and in the browsers of iOS only", () => {
     expect(reusesPairing(deviceWith(agents.iphone))).toBe(true);
     expect(reusesPairing(deviceWith(agents.iphone.replace("Version/17.5", "CriOS/126.0.6478.54")))).toBe(true);

@@ -9,6 +9,7 @@ import { completeConnector, knownConnector } from "./knownConnectors.ts";
 const announced: Connector = { id: "io.metamask", type: "ANNOUNCED", name: "MetaMask", namespace: "eip155" };
 
 describe("known connectors", () => {
+  // shows docs/rules/connection.md#known-connectors
   it("are found by their ids", () => {
     expect(knownConnector("walletConnect")?.name).toBe("WalletConnect");
     expect(knownConnector("injected")?.name).toBe("Browser Wallet");
@@ -70,6 +71,7 @@ describe("known connectors", () => {
 });
 
 describe("wallet presets", () => {
+  // shows docs/rules/connection.md#wallet-presets
   it("are directory ids, each wallet once", () => {
     const ids = Object.values(walletPresets);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{64}$/);
@@ -86,6 +88,7 @@ describe("wallet presets", () => {
     expect(walletPresets[preset]).toBe(knownConnector(connectorId)?.explorerId);
   });
 
+  // shows docs/rules/connection.md#directory-ids-by-name
   it.each([
     ["MetaMask", "metamask"],
     ["Trust Wallet", "trust"],

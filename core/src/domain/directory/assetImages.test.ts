@@ -11,6 +11,7 @@ const source = {
 const query = `projectId=${source.projectId}&st=appkit&sv=html-core-1`;
 
 describe("images of the directory", () => {
+  // shows docs/rules/directory.md#directory-images
   it("have a URL by kind, with the site's project id", () => {
     expect(assetImageUrl("wallet", "w 1", source)).toBe(`https://directory.example/getWalletImage/w%201?${query}`);
     expect(assetImageUrl("token", "ETH", source)).toBe(`https://directory.example/public/getTokenImage/ETH?${query}`);

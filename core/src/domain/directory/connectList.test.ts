@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Connector } from "../connection/connector.ts";
+import { type Connector, embeddedConnectorOn } from "../connection/connector.ts";
 import { deviceOf } from "../connection/device.ts";
 import { type ConnectListInput, type ConnectRow, connectList, showsAllWallets } from "./connectList.ts";
 import type { DirectoryWallet } from "./wallet.ts";
 
 // Literal values, so that these tests notice a change of the limits.
-const SUGGESTED_WALLETS_SHOWN = 2;
+const SUGGESTED_WALLETS_SHOWN = 4;
 
 const at = (hasCoarsePointer: boolean) =>
   deviceOf({ userAgent: "", hasCoarsePointer, isFramed: false, globals: new Set(), ethereumProperties: new Set() });
@@ -52,6 +52,7 @@ const rows = (input: Partial<ConnectListInput>) =>
   );
 const groups = (input: Partial<ConnectListInput>) => connectList({ ...nothing, ...input }).map(({ group }) => group);
 
+// shows docs/rules/modal.md#connect-rows
 describe("wallets of the Connect screen", () => {
   it("are in order and have their badges", () => {
     expect(
@@ -84,8 +85,8 @@ describe("wallets of the Connect screen", () => {
     ]);
   });
 
-  it("begin with the relay's QR code on a desktop, until it is connected", () => {
-    expect(rows({})).toEqual(["walletConnect walletConnect (qr code)", "allWallets allWallets (0)"]);
+  it("have the relay's QR code on a desktop, until it is connected", () => {
+    expect(rows({})).toEqual(["walletConnect walletConnect (QR code)", "allWallets allWallets (0)"]);
     expect(groups({ device: at(true) })).toEqual(["allWallets"]);
     expect(groups({ isRelayConnected: true })).toEqual(["allWallets"]);
     expect(groups({ hasRelay: false })).toEqual([]);
@@ -124,9 +125,9 @@ describe("recent wallets", () => {
       recent: [wallet("Zerion", { rdns: "io.zerion" })],
     });
     expect(rows).toMatchObject([
-      { group: "walletConnect" },
       { group: "recent" },
       { group: "announced", origin: "evil.test" },
+      { group: "walletConnect" },
       { group: "allWallets" },
     ]);
   });
@@ -180,9 +181,9 @@ describe("featured and custom wallets", () => {
         customWallets: [wallet("C"), wallet("D")],
       }),
     ).toEqual([
-      "walletConnect walletConnect (qr code)",
       "recent A (recent)",
       "announced B (installed)",
+      "walletConnect walletConnect (QR code)",
       "featured C",
       "custom D",
       "allWallets allWallets (3)",
@@ -191,16 +192,16 @@ describe("featured and custom wallets", () => {
 });
 
 describe("recommended wallets", () => {
-  const recommended = ["A", "B", "C"].map((name) => wallet(name));
+  const recommended = ["A", "B", "C", "D", "E"].map((name) => wallet(name));
   const count = (input: Partial<ConnectListInput>) =>
     groups({ recommended, ...input }).filter((group) => group === "recommended").length;
 
-  it("fill the two places that installed and recent wallets leave free", () => {
-    expect(count({})).toBe(2);
-    expect(count({ recent: [wallet("R")] })).toBe(1);
-    expect(count({ connectors: [announced("X")], recent: [wallet("R")] })).toBe(0);
-    expect(count({ connectors: [announced("X"), announced("Y"), announced("Z")] })).toBe(0);
-    expect(count({ connectors: [injected], device: at(true) })).toBe(2);
+  it("fill the four places that installed and recent wallets leave free", () => {
+    expect(count({})).toBe(4);
+    expect(count({ recent: [wallet("R")] })).toBe(3);
+    expect(count({ connectors: [announced("X")], recent: [wallet("R")] })).toBe(2);
+    expect(count({ connectors: ["U", "V", "W", "X", "Y"].map((name) => announced(name)) })).toBe(0);
+    expect(count({ connectors: [injected], device: at(true) })).toBe(4);
   });
 
   it("are not shown beside the site's own", () => {
@@ -252,11 +253,11 @@ describe("the list as a whole", () => {
     isEip6963Enabled: fc.boolean(),
   });
   const order: ReadonlyArray<ConnectRow["group"]> = [
-    "walletConnect",
     "recent",
     "multiChain",
     "announced",
     "injected",
+    "walletConnect",
     "featured",
     "custom",
     "external",
@@ -264,6 +265,7 @@ describe("the list as a whole", () => {
     "allWallets",
   ];
 
+  // shows docs/rules/modal.md#connect-rows
   it("keeps the order of groups, and shows each wallet once", () => {
     fc.assert(
       fc.property(input, (options) => {
@@ -272,6 +274,19 @@ describe("the list as a whole", () => {
         expect(places).toEqual([...places].sort((a, b) => a - b));
         const names = rows.filter(({ group }) => group !== "recommended").map(nameOf);
         expect(new Set(names).size).toBe(names.length);
+      }),
+    );
+  });
+
+  it("shows the same rows with the embedded wallet among the connectors, wherever it is", () => {
+    fc.assert(
+      fc.property(input, fc.nat(), (options, place) => {
+        const { connectors = [] } = options;
+        const embedded = [embeddedConnectorOn("eip155"), embeddedConnectorOn("solana")];
+        const together = connectors.toSpliced(place % (connectors.length + 1), 0, ...embedded);
+        expect(connectList({ ...nothing, ...options, connectors: together })).toEqual(
+          connectList({ ...nothing, ...options }),
+        );
       }),
     );
   });

@@ -17,7 +17,7 @@ export const showsAllWallets = (option: AllWalletsOption, { isMobile }: Pick<Dev
 
 /** One wallet row of the Connect screen, with the exact text of its badge. */
 export type ConnectRow =
-  | { readonly group: "walletConnect"; readonly badge: "qr code" }
+  | { readonly group: "walletConnect"; readonly badge: "QR code" }
   | { readonly group: "recent"; readonly badge: "recent"; readonly wallet: DirectoryWallet }
   | (VisibleOrigin & {
       readonly group: "multiChain";
@@ -58,7 +58,7 @@ export interface ConnectListInput extends VisibilityContext {
 }
 
 const relayRow = ({ device, hasRelay, isRelayConnected }: ConnectListInput): ReadonlyArray<ConnectRow> =>
-  hasRelay && !isRelayConnected && !device.isMobile ? [{ group: "walletConnect", badge: "qr code" }] : [];
+  hasRelay && !isRelayConnected && !device.isMobile ? [{ group: "walletConnect", badge: "QR code" }] : [];
 
 /**
  * Recent wallets, without those in the page and those excluded since. A page wallet with merely the same name counts as
@@ -131,9 +131,9 @@ export const connectList = (input: ConnectListInput): ReadonlyArray<ConnectRow> 
   const unlisted = (wallets: ReadonlyArray<DirectoryWallet>, listed = input.recent) =>
     withoutKnown(wallets, { connectors: visible, device: input.device }, listed);
   return withOrigins([
-    ...relayRow(input),
     ...recent,
     ...pageRows,
+    ...relayRow(input),
     ...walletRows("featured", unlisted(input.featured)),
     ...walletRows("custom", unlisted(input.customWallets, [...input.recent, ...input.featured])),
     ...rowsOfGroup("external"),

@@ -63,6 +63,7 @@ describe("the connector of a wallet", () => {
 });
 
 describe("a wallet in the page", () => {
+  // shows docs/rules/connection.md#installed-wallets
   it("is detected by a connector of the page or by its flag on the provider", () => {
     expect(isInstalled(metaMask, page([announced]))).toBe(true);
     expect(isInstalled(metaMask, page([{ ...announced, type: "EXTERNAL" }]))).toBe(false);

@@ -32,6 +32,7 @@ const wallet: fc.Arbitrary<DirectoryWallet> = fc.record(
 );
 
 describe("recent wallets", () => {
+  // shows docs/rules/connection.md#recent-wallets
   it("are the newest two, each once", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "b", "c", "d")), (used) => {
@@ -55,15 +56,32 @@ describe("recent wallets", () => {
     );
   });
 
+  // shows docs/rules/directory.md#directory-wallet
   it("are stored with the directory's field names", () => {
-    const stored = stringifyRecentWallets([
-      { id: "a", name: "A", badgeType: "certified", mobileLink: "a:", injected: [{ injectedId: "isA" }] },
-    ]);
-    expect(JSON.parse(stored)).toEqual([
-      { id: "a", name: "A", badge_type: "certified", mobile_link: "a:", injected: [{ injected_id: "isA" }] },
-    ]);
+    const entry = {
+      id: "a",
+      name: "A",
+      badge_type: "certified",
+      homepage: "https://a.example",
+      app_store: "https://apps.example/a",
+      play_store: "https://play.example/a",
+      chrome_store: "https://chrome.example/a",
+      image_id: "image",
+      image_url: "https://a.example/logo.png",
+      order: 7,
+      mobile_link: "a:",
+      desktop_link: "a-desktop:",
+      webapp_link: "https://app.a.example",
+      rdns: "example.a",
+      injected: [{ namespace: "eip155", injected_id: "isA" }],
+      chains: ["eip155:1"],
+    };
+    const wallets = parseRecentWallets(JSON.stringify([entry]));
+    expect(Object.keys(wallets[0] ?? {})).toHaveLength(Object.keys(entry).length);
+    expect(JSON.parse(stringifyRecentWallets(wallets))).toEqual([entry]);
   });
 
+  // shows docs/rules/directory.md#directory-wallet
   it("are read as other kits stored them, without null values and unknown fields", () => {
     const stored = JSON.stringify([
       {
@@ -118,6 +136,7 @@ describe("the stored link", () => {
     },
   );
 
+  // shows docs/rules/connection.md#remembered-link
   it("has the shape that the relay's library reads", () => {
     expect(stringifyDeepLink({ href: "rainbow://", name: "Rainbow" })).toBe('{"href":"rainbow://","name":"Rainbow"}');
   });

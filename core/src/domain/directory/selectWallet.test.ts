@@ -104,12 +104,24 @@ describe("choosing a connector", () => {
     expect(selectConnector(embedded, desktop)).toEqual({ next: "connect", connector: announced });
   });
 
+  // shows docs/rules/connection.md#one-approval-for-several-namespaces
+  it("connects a wallet that asks once for all namespaces, through the active one if it can", () => {
+    const [evm, solana] = [announced, onSolana].map((connector) => ({ ...connector, asksOnce: true }));
+    const entry = (...members: ReadonlyArray<Connector | undefined>): MultiChainConnector => ({
+      ...multiChain,
+      members: members.flatMap((member) => member ?? []),
+    });
+    expect(selectConnector(entry(evm, solana), desktop)).toEqual({ next: "connect", connector: evm });
+    expect(selectConnector(entry(evm, solana), onSolanaChain(desktop))).toEqual({ next: "connect", connector: solana });
+    expect(selectConnector(entry(evm, onSolana), desktop)).toMatchObject({ next: "chooseNamespace" });
+  });
+
   it("shows the QR code for the relay connector", () => {
     expect(selectConnector(relay, desktop)).toEqual({ next: "pair", platforms: ["qrcode"] });
   });
 
   it("has the same effect as the rows of the Connect screen", () => {
-    expect(selectRow({ group: "walletConnect", badge: "qr code" }, desktop)).toEqual({
+    expect(selectRow({ group: "walletConnect", badge: "QR code" }, desktop)).toEqual({
       next: "pair",
       platforms: ["qrcode"],
     });

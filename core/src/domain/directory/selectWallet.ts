@@ -48,13 +48,15 @@ export const selectWallet = (wallet: DirectoryWallet, context: SelectionContext)
   return connector ? { next: "connect", connector } : pairing(wallet, context);
 };
 
-/** Selects an entry of the page's wallets. */
+/** Selects an entry of the page's wallets. A wallet that asks once for all namespaces is asked through the active one. */
 export const selectConnector = (entry: ConnectorEntry, context: SelectionContext): WalletSelection => {
   if (isMultiChain(entry)) {
-    const [only, ...others] = entry.members;
-    return only && others.length === 0
-      ? { next: "connect", connector: only }
-      : { next: "chooseNamespace", connector: entry };
+    const { members } = entry;
+    // A member that is not known to be the same wallet stays within reach.
+    const isOneWallet = members.length === 1 || members.every(({ asksOnce }) => asksOnce);
+    const preferred = members.find(({ namespace }) => namespace === context.activeNamespace) ?? members[0];
+    const connector = isOneWallet ? preferred : undefined;
+    return connector ? { next: "connect", connector } : { next: "chooseNamespace", connector: entry };
   }
   return isRelay(entry) ? pairing(undefined, context) : { next: "connect", connector: entry };
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { inOrderOf, mergeWallets, shownWalletCount } from "./wallet.ts";
 
 describe("wallets", () => {
+  // shows docs/rules/directory.md#shown-count
   it.each([
     [0, "0"],
     [9, "9"],

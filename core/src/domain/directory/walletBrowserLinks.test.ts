@@ -10,6 +10,7 @@ const phone: BrowserLinkContext = {
 const page = "https%3A%2F%2Fapp.example%2Fswap%3Fa%3D1%26b%3D2%23top";
 
 describe("links to the page in a wallet's own browser", () => {
+  // shows docs/rules/connection.md#wallets-with-their-own-browser
   it.each([
     ["Phantom", `https://phantom.app/ul/browse/${page}?ref=https%3A%2F%2Fapp.example`],
     ["Coinbase Wallet", `https://go.cb-w.com/dapp?cb_url=${page}`],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DirectoryWallet } from "./wallet.ts";
-import { downloadAction, walletDownloads } from "./walletDownloads.ts";
+import { downloadAction, placeToGet, walletDownloads } from "./walletDownloads.ts";
 
 const stores = {
   chromeStore: "https://chrome.example",
@@ -14,6 +14,7 @@ const iphone = { isMobile: true, isIos: true, isAndroid: false };
 const pixel = { isMobile: true, isIos: false, isAndroid: true };
 const otherPhone = { isMobile: true, isIos: false, isAndroid: false };
 
+// shows docs/rules/modal.md#getting-a-wallet
 describe("download links of a wallet", () => {
   it("are in order, without those that are not web links", () => {
     expect(walletDownloads(wallet(stores)).map(({ label }) => label)).toEqual([
@@ -49,4 +50,15 @@ describe("download links of a wallet", () => {
     for (const device of [desktop, iphone, pixel])
       expect(downloadAction(wallet({}), device)).toEqual({ next: "hidden" });
   });
+});
+
+// shows docs/rules/modal.md#help-screens
+it("is got in the store of the phone, else on the page of the wallet", () => {
+  const { homepage, ...others } = stores;
+  const offered = { ...wallet(others), homepage };
+  expect(placeToGet(offered, iphone)).toEqual({ label: "iOS App", href: stores.appStore });
+  expect(placeToGet(offered, pixel)).toEqual({ label: "Android App", href: stores.playStore });
+  for (const device of [desktop, otherPhone])
+    expect(placeToGet(offered, device)).toEqual({ label: "Website", href: homepage });
+  expect(placeToGet({ ...offered, appStore: "javascript:alert(1)" }, iphone).href).toBe(homepage);
 });

@@ -7,6 +7,7 @@ const uri =
 const browser = { isTelegram: false, isAndroid: false };
 const telegramAndroid = { isTelegram: true, isAndroid: true };
 
+// shows docs/rules/connection.md#wallet-links
 describe("links to wallets", () => {
   it.each([
     ["rainbow", "rainbow://"],
@@ -86,11 +87,13 @@ describe("targets of links", () => {
     expect(openTarget("_self", { isTelegram: false }, true)).toBe("_self");
   });
 
+  // shows docs/rules/links.md#opening
   it("have no access to the page that opened them", () => {
     expect(WINDOW_FEATURES.split(" ").sort()).toEqual(["noopener", "noreferrer"]);
   });
 });
 
+// shows docs/rules/connection.md#remembered-link
 describe("links to a request", () => {
   const request = { requestId: 1732104000123456, topic: "ab12" };
   const page = { isTelegram: false, isFramed: false };

@@ -21,6 +21,7 @@ describe("platforms of a wallet", () => {
     expect(isPairingPlatform("unsupported")).toBe(false);
   });
 
+  // shows docs/rules/connection.md#ways-to-a-wallet
   it("are in order, with the page's own first", () => {
     expect(walletPlatforms(everywhere, desktop)).toEqual(["browser", "qrcode", "web", "desktop"]);
     expect(walletPlatforms(everywhere, phone)).toEqual(["browser", "mobile", "web"]);

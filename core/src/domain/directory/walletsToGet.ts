@@ -10,11 +10,14 @@ export const WALLET_GUIDE_URL = "https://walletguide.walletconnect.network/";
 
 const hasHomepage = (wallet: DirectoryWallet): wallet is WalletToGet => isPageLink(wallet.homepage);
 
-/** The wallets offered to a visitor without one: the first featured, custom and recommended ones with a homepage. */
+/**
+ * The wallets offered to a visitor without one: the first featured, custom, recommended and well-known ones with a homepage.
+ */
 export const walletsToGet = (
   { featured, recommended }: Pick<WalletListState, "featured" | "recommended">,
   customWallets: ReadonlyArray<DirectoryWallet>,
+  wellKnown: ReadonlyArray<DirectoryWallet>,
 ): ReadonlyArray<WalletToGet> =>
-  mergeWallets(featured, [...customWallets, ...recommended])
+  mergeWallets(featured, [...customWallets, ...recommended, ...wellKnown])
     .filter(hasHomepage)
     .slice(0, WALLETS_TO_GET_MAX);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InvalidEmail } from "../errors/input.ts";
+import { InvalidEmail } from "../errors/identity.ts";
 import { isEmail, parseEmail } from "./email.ts";
 
 describe("e-mail addresses", () => {

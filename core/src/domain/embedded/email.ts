@@ -1,4 +1,4 @@
-import { InvalidEmail } from "../errors/input.ts";
+import { InvalidEmail } from "../errors/identity.ts";
 
 const LOCAL = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorDefinitions } from "./catalogue.ts";
+import * as device from "./device.ts";
+import { isWalletError } from "./families.ts";
 import { isPorticoError } from "./isPorticoError.ts";
 import { UnknownRpcError } from "./rpc.ts";
 import { HttpStatus, Unreachable } from "./transport.ts";
@@ -10,6 +12,12 @@ describe("the catalogue", () => {
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(errorDefinitions.map(({ tag }) => tag)).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+  });
+
+  it("knows what hardware wallets reject with by the beginning of its tag", () => {
+    const tags = errorDefinitions.map(({ tag }) => tag).filter((tag) => tag.startsWith("Device"));
+    expect(tags).toEqual(Object.values(device).map(({ definition }) => definition.tag));
+    expect(isWalletError(new device.DeviceLocked({ wallet: "Ledger" }))).toBe(true);
   });
 
   it("distinguishes its own errors from others", () => {

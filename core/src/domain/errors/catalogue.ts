@@ -3,13 +3,16 @@ import { Aborted, ClientDisposed, FeatureLoadFailed, InvalidOption } from "./cli
 import * as configuration from "./configuration.ts";
 import { ProjectIdNotConfigured } from "./configuration.ts";
 import * as connection from "./connection.ts";
+import * as device from "./device.ts";
 import * as flow from "./flow.ts";
 import * as identity from "./identity.ts";
 import * as input from "./input.ts";
 import * as money from "./money.ts";
 import * as networks from "./networks.ts";
 import * as node from "./node.ts";
+import * as permissions from "./permissions.ts";
 import * as rpc from "./rpc.ts";
+import * as signIn from "./signIn.ts";
 import * as transport from "./transport.ts";
 import { UnexpectedError } from "./unexpected.ts";
 
@@ -34,12 +37,15 @@ const classesByName = {
   ...light,
   ...configuration,
   ...connection,
+  ...device,
   ...transport,
+  ...permissions,
   ...rpc,
   ...node,
   ...flow,
   ...money,
   ...identity,
+  ...signIn,
   ...networks,
 };
 

@@ -23,7 +23,7 @@ export class Aborted extends /* @__PURE__ */ defineError({
 export class ClientDisposed extends /* @__PURE__ */ defineError({
   tag: "ClientDisposed",
   kind: "usage",
-  message: "This client was disposed; create another",
+  message: "The client was disposed",
 }) {}
 
 /** A lazily loaded part of Portico could not be fetched. */

@@ -150,10 +150,3 @@ export class RequestAborted extends /* @__PURE__ */ defineError({
   kind: "rejected",
   message: (_: { method: string }) => "Request was aborted",
 }) {}
-
-/** The method is in neither the safe nor the not-safe list */
-export class RpcMethodNotAllowed extends /* @__PURE__ */ defineError({
-  tag: "RpcMethodNotAllowed",
-  kind: "unsupported",
-  message: (_: { method: string }) => "Requested RPC call is not allowed",
-}) {}

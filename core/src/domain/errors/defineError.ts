@@ -54,6 +54,11 @@ export const MARK: unique symbol = Symbol.for("portico/error");
 
 const codeOf = (tag: string) => tag.replace(/\B[A-Z]/g, "_$&").toUpperCase();
 
+const valueFor = <Value extends string | boolean>(
+  value: Value | ((details: object) => Value),
+  details: object,
+): Value => (typeof value === "function" ? value(details) : value);
+
 /**
  * Makes the base class of one error of the catalogue. These are plain `Error`s, so that the light client can throw them
  * without loading Effect; `_tag` makes them work with `Effect.catchTag` nonetheless. The parameter of `message` defines
@@ -69,21 +74,27 @@ export function defineError(
   input: DefinitionInput<string, string, ErrorKind, object>,
 ): TaggedErrorClass<string, string, ErrorKind, object> {
   const definition = { code: codeOf(input.tag), retryable: false, ...input };
-  const { tag, code, kind, message, retryable } = definition;
+  const { tag, message, retryable, ...others } = definition;
   return class extends Error {
     static readonly definition = definition;
-    readonly [MARK] = true;
-    override readonly name = tag;
-    readonly _tag = tag;
-    readonly code = code;
-    readonly kind = kind;
-    readonly retryable: boolean;
-    readonly details: object;
+    declare readonly [MARK]: true;
+    declare readonly _tag: string;
+    declare readonly code: string;
+    declare readonly kind: ErrorKind;
+    declare readonly retryable: boolean;
+    declare readonly details: object;
 
+    // Assigned at once, because every page carries this code.
     constructor(details: object, options?: ErrorOptions) {
-      super(typeof message === "string" ? message : message(details), options);
-      this.details = details;
-      this.retryable = typeof retryable === "boolean" ? retryable : retryable(details);
+      super(valueFor(message, details), options);
+      Object.assign(this, {
+        [MARK]: true,
+        name: tag,
+        _tag: tag,
+        details,
+        retryable: valueFor(retryable, details),
+        ...others,
+      });
     }
   };
 }

@@ -1,8 +1,18 @@
-import type { InvalidProjectId, JwtTokenNotValid, OriginNotAllowed, ProjectIdNotConfigured } from "./configuration.ts";
+import type { FeatureLoadFailed } from "./client.ts";
+import type {
+  InvalidProjectId,
+  JwtTokenNotValid,
+  OriginNotAllowed,
+  ProjectIdNotConfigured,
+  SwitchNetworkNotFound,
+} from "./configuration.ts";
 import {
   BadWalletReply,
   CapabilityMissing,
+  type ChainNotSupported,
+  type ConnectionSuperseded,
   MethodNotApproved,
+  type NoCommonNetwork,
   NotConnected,
   RelayLimited,
   type RelayRefused,
@@ -12,11 +22,14 @@ import {
   WalletBusy,
   WalletTimedOut,
 } from "./connection.ts";
+import type * as device from "./device.ts";
 import type { NetworkNotSupported } from "./flow.ts";
+import type { EmailDependencyMissing, FrameMissing, FrameRefused, SocialsTimeout } from "./identity.ts";
 import { isPorticoError } from "./isPorticoError.ts";
 import * as node from "./node.ts";
+import type { InvalidPermissionRequest, PermissionsNotSupported } from "./permissions.ts";
 import * as rpc from "./rpc.ts";
-import type { TransportError } from "./transport.ts";
+import type { BadReply, TransportError } from "./transport.ts";
 
 /* Errors that occur together: whoever asks the same side may get any of them. */
 
@@ -42,6 +55,24 @@ export type RelayError =
   | RelayLimited
   | RelayUnreachable;
 
+/** Why the secure frame did not do what it was asked for. */
+export type FrameError =
+  | EmailDependencyMissing
+  | FrameMissing
+  | FrameRefused
+  | SocialsTimeout
+  | RequestAborted
+  | WalletBusy
+  | BadReply;
+
+/** Why the embedded wallet could not be connected. */
+export type EmbeddedConnectError =
+  | FrameError
+  | NoCommonNetwork
+  | ConnectionSuperseded
+  | BadWalletReply
+  | FeatureLoadFailed;
+
 const walletErrors = [
   ...Object.values(rpc),
   ...Object.values(node),
@@ -58,8 +89,23 @@ const walletErrors = [
 ];
 const walletErrorTags: ReadonlySet<string> = new Set(walletErrors.map(({ definition }) => definition.tag));
 
+/** Why a hardware wallet did not do what it was asked for. Its classes are loaded with its adapter. */
+type DeviceError = InstanceType<(typeof device)[keyof typeof device]>;
+
 /** Why a wallet did not do what it was asked for. */
-export type WalletError = InstanceType<(typeof walletErrors)[number]>;
+export type WalletError = InstanceType<(typeof walletErrors)[number]> | DeviceError;
+
+export const isDeviceError = (error: { readonly _tag: string }): error is DeviceError =>
+  error._tag.startsWith("Device");
 
 export const isWalletError = (error: unknown): error is WalletError =>
-  isPorticoError(error) && walletErrorTags.has(error._tag);
+  isPorticoError(error) && (walletErrorTags.has(error._tag) || isDeviceError(error));
+
+/** Why a permission was not granted. */
+export type GrantError =
+  | InvalidPermissionRequest
+  | PermissionsNotSupported
+  | SwitchNetworkNotFound
+  | ChainNotSupported
+  | WalletError
+  | ServiceError;

@@ -2,6 +2,31 @@ import { defineError } from "./defineError.ts";
 
 /* Failures of names (docs/rules/errors.md#failures-of-names), of signing in and of the embedded wallet. */
 
+/** Which rule of docs/rules/identity.md#name-labels a text breaks. */
+export type InvalidNameReason = "tooShort" | "tooLong" | "characters" | "lookalike" | "suffix";
+
+export class InvalidName extends /* @__PURE__ */ defineError({
+  tag: "InvalidName",
+  kind: "usage",
+  message: ({ input, reason }: { input: string; reason: InvalidNameReason }) =>
+    `Invalid name '${input}': ${
+      {
+        tooShort: "a name needs at least 4 characters",
+        tooLong: "a name has at most 64 characters",
+        characters: "a name may contain only letters, digits and hyphens",
+        lookalike: "a name with hyphens in third and fourth place can look like another one",
+        suffix: "the suffix is not known",
+      }[reason]
+    }`,
+}) {}
+
+/** A chain id of 0x80000000 or above has no ENSIP-11 coin type. */
+export class InvalidCoinTypeChainId extends /* @__PURE__ */ defineError({
+  tag: "InvalidCoinTypeChainId",
+  kind: "usage",
+  message: (_: { chainId: number }) => "Invalid chainId",
+}) {}
+
 export class NameNotFound extends /* @__PURE__ */ defineError({
   tag: "NameNotFound",
   kind: "notFound",
@@ -39,6 +64,12 @@ export class NameRegisterFailed extends /* @__PURE__ */ defineError({
     description ?? `Error registering name ${name}`,
 }) {}
 
+export class AddressOrAuthConnectorMissing extends /* @__PURE__ */ defineError({
+  tag: "AddressOrAuthConnectorMissing",
+  kind: "usage",
+  message: "Address or auth connector not found",
+}) {}
+
 export class AuthenticationInitFailed extends /* @__PURE__ */ defineError({
   tag: "AuthenticationInitFailed",
   kind: "rejected",
@@ -70,4 +101,72 @@ export class SocialsTimeout extends /* @__PURE__ */ defineError({
   kind: "rejected",
   retryable: true,
   message: "Invalid App Configuration: the embedded wallet failed to load; verify that this domain is allowed",
+}) {}
+
+/** The secure frame answered with an error. `code` is a JSON-RPC code, where the secure site sends one. */
+export class FrameRefused extends /* @__PURE__ */ defineError({
+  tag: "FrameRefused",
+  kind: "rejected",
+  message: ({ description }: { description: string; code: number | undefined }) => description || "An error occurred",
+}) {}
+
+/** The visitor closed the window of the provider, or left the login. */
+export class LoginCanceled extends /* @__PURE__ */ defineError({
+  tag: "LoginCanceled",
+  kind: "rejected",
+  message: "The visitor canceled the login",
+}) {}
+
+/** There can be no wallet by passkey here: the browser, its authenticator or the secure site does not have what it takes. */
+export class PasskeyUnavailable extends /* @__PURE__ */ defineError({
+  tag: "PasskeyUnavailable",
+  kind: "unsupported",
+  message: ({ description }: { description: string }) => description || "Passkeys do not work here",
+}) {}
+
+/** The embedded wallet is connected by signing in to it. */
+export class LoginRequired extends /* @__PURE__ */ defineError({
+  tag: "LoginRequired",
+  kind: "usage",
+  message: "Nobody is signed in to the embedded wallet. Call embedded.login to sign the visitor in",
+}) {}
+
+/** The browser did not let the page open a window for the login. */
+export class PopupBlocked extends /* @__PURE__ */ defineError({
+  tag: "PopupBlocked",
+  kind: "rejected",
+  retryable: true,
+  message: "Something went wrong",
+}) {}
+
+/** A window of another origin than the secure site's claimed to have the result of a login. */
+export class UntrustedOrigin extends /* @__PURE__ */ defineError({
+  tag: "UntrustedOrigin",
+  kind: "rejected",
+  message: "Untrusted Origin",
+}) {}
+
+export class EmailDependencyMissing extends /* @__PURE__ */ defineError({
+  tag: "EmailDependencyMissing",
+  kind: "usage",
+  message: "Unable to load email login dependency",
+}) {}
+
+export class FrameMissing extends /* @__PURE__ */ defineError({
+  tag: "FrameMissing",
+  kind: "internal",
+  message: "W3mFrame: iframe is not set",
+}) {}
+
+/** The method is in neither the safe nor the not-safe list */
+export class RpcMethodNotAllowed extends /* @__PURE__ */ defineError({
+  tag: "RpcMethodNotAllowed",
+  kind: "unsupported",
+  message: (_: { method: string }) => "Requested RPC call is not allowed",
+}) {}
+
+export class InvalidEmail extends /* @__PURE__ */ defineError({
+  tag: "InvalidEmail",
+  kind: "usage",
+  message: ({ input }: { input: string }) => `'${input}' is not a valid e-mail address`,
 }) {}

@@ -16,33 +16,7 @@ export class InvalidAmount extends /* @__PURE__ */ defineError({
   message: ({ input, reason }: { input: string; reason: string }) => `Invalid amount ${quoted(input)}: ${reason}`,
 }) {}
 
-export class InvalidEmail extends /* @__PURE__ */ defineError({
-  tag: "InvalidEmail",
-  kind: "usage",
-  message: ({ input }: { input: string }) => `${quoted(input)} is not a valid e-mail address`,
-}) {}
-
 /** `reason` says which rule for names is broken, so that a view can word it. */
-export class InvalidName extends /* @__PURE__ */ defineError({
-  tag: "InvalidName",
-  kind: "usage",
-  message: ({ input, reason }: { input: string; reason: "tooShort" | "characters" | "suffix" }) =>
-    `Invalid name ${quoted(input)}: ${
-      {
-        tooShort: "a name needs at least 4 characters",
-        characters: "a name may contain only letters, digits and hyphens",
-        suffix: "the suffix is not known",
-      }[reason]
-    }`,
-}) {}
-
-/** A chain id of 0x80000000 or above has no ENSIP-11 coin type. */
-export class InvalidCoinTypeChainId extends /* @__PURE__ */ defineError({
-  tag: "InvalidCoinTypeChainId",
-  kind: "usage",
-  message: (_: { chainId: number }) => "Invalid chainId",
-}) {}
-
 /** An argument of an action or a command is wrong. `expected` says what would be right. */
 export class InvalidArgument extends /* @__PURE__ */ defineError({
   tag: "InvalidArgument",

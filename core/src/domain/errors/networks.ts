@@ -21,26 +21,8 @@ export class AdapterMissing extends /* @__PURE__ */ defineError({
   message: ({ namespace }: { namespace: string }) => `Adapter for namespace ${namespace} doesn't exist`,
 }) {}
 
-export class AddressOrAuthConnectorMissing extends /* @__PURE__ */ defineError({
-  tag: "AddressOrAuthConnectorMissing",
-  kind: "usage",
-  message: "Address or auth connector not found",
-}) {}
-
 export class WalletConnectConnectorMissing extends /* @__PURE__ */ defineError({
   tag: "WalletConnectConnectorMissing",
   kind: "usage",
   message: "WalletConnectConnector not found",
-}) {}
-
-export class EmailDependencyMissing extends /* @__PURE__ */ defineError({
-  tag: "EmailDependencyMissing",
-  kind: "usage",
-  message: "Unable to load email login dependency",
-}) {}
-
-export class FrameMissing extends /* @__PURE__ */ defineError({
-  tag: "FrameMissing",
-  kind: "internal",
-  message: "W3mFrame: iframe is not set",
 }) {}

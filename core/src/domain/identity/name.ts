@@ -1,4 +1,5 @@
 import type { DecimalText } from "../amount/decimal.ts";
+import type { NameEntry } from "./nameEntry.ts";
 
 /** A registered name. */
 export interface NameRecord {
@@ -14,8 +15,11 @@ export interface NameRecord {
 export interface ResolvedName {
   readonly name: string;
   readonly address: string;
-  /** `ens` is read from chain 1, `portico` from the name service of the Blockchain API (.reown.id, .wcn.id). */
-  readonly source: "ens" | "portico";
+  /**
+   * `ens` is read from chain 1, `portico` from the name service of the Blockchain API (.reown.id, .wcn.id). Any other is
+   * the id of a source of the site.
+   */
+  readonly source: "ens" | "portico" | (string & {});
   readonly record?: NameRecord;
   readonly avatar?: string;
 }
@@ -34,4 +38,8 @@ export interface NamesState {
   readonly query?: string;
   readonly suggestions: ReadonlyArray<NameSuggestion>;
   readonly available?: boolean;
+  /** What names that can be registered here end in, for example `.reown.id`; absent when nobody registers names. */
+  readonly suffix?: string;
+  /** The form in which a visitor chooses a name; absent before `names.enter`. */
+  readonly entry?: NameEntry;
 }

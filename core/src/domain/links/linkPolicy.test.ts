@@ -53,6 +53,7 @@ const hostile = [
 
 const values = [undefined, null, 1, {}, [], ["https://a.test"], { toString: () => "https://a.test" }, Symbol("a")];
 
+// shows docs/rules/links.md#purposes
 describe("addresses from outside", () => {
   it.each(hostile)("are refused for every purpose: %j", (text) => {
     expect(pageLink(text)).toBeUndefined();

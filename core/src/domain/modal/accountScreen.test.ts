@@ -7,7 +7,7 @@ import {
   accountActions,
   accountChoice,
   accountTabs,
-  isActivityComing,
+  isActivityRowShown,
   isBalanceShown,
   isBuyingOffered,
   profileView,
@@ -35,26 +35,27 @@ const contextOf = ({ namespace = "eip155", connectorId = "io.example", count = 1
 const embedded = { connectorId: EMBEDDED_CONNECTOR_ID };
 
 describe("the actions of an account", () => {
+  // shows docs/rules/chain.md#namespaces-of-each-part
+  // shows docs/rules/account.md#account-screen
   it.each<[string, Setting, ReadonlyArray<string>]>([
-    ["an EVM wallet", {}, ["onramp", "swaps", "send", "activity", "disconnect"]],
-    ["a Solana wallet", { namespace: "solana" }, ["onramp", "send", "activity", "disconnect"]],
-    ["a Bitcoin wallet", { namespace: "bip122" }, ["disconnect"]],
-    ["a Polkadot wallet", { namespace: "polkadot" }, ["disconnect"]],
-    ["the embedded wallet", embedded, ["onramp", "swaps", "receive", "send"]],
-    ["the embedded wallet on Solana", { ...embedded, namespace: "solana" }, ["onramp", "receive", "send"]],
-  ])("follow from its type: %s", (_, setting, expected) => {
+    ["an EVM account", {}, ["onramp", "swaps", "receive", "send"]],
+    ["a Solana account", { namespace: "solana" }, ["onramp", "receive", "send"]],
+    ["a Bitcoin account", { namespace: "bip122" }, ["receive"]],
+    ["a Polkadot account", { namespace: "polkadot" }, ["receive"]],
+  ])("follow from its namespace: %s", (_, setting, expected) => {
     expect(accountActions(contextOf(setting))).toEqual(expected);
   });
 
   it("are in the site's order, without those that the site leaves out", () => {
-    const features = { walletFeaturesOrder: ["send", "swaps", "onramp"], onramp: false, history: false } as const;
-    expect(accountActions(contextOf({ features }))).toEqual(["send", "swaps", "disconnect"]);
+    const features = { walletFeaturesOrder: ["send", "swaps", "onramp"], onramp: false } as const;
+    expect(accountActions(contextOf({ features }))).toEqual(["send", "swaps"]);
   });
 });
 
 describe("an account", () => {
-  it("shows balances where a service knows them", () => {
-    expect((["eip155", "solana", "bip122", "polkadot"] as const).filter(isBalanceShown)).toEqual(["eip155", "solana"]);
+  it("shows its balance where it can be read", () => {
+    const namespaces = ["eip155", "solana", "bip122", "polkadot"] as const;
+    expect(namespaces.filter(isBalanceShown)).toEqual(["eip155", "solana", "bip122"]);
   });
 
   it("without tokens is offered to buy some, unless the site or the namespace has no way to do so", () => {
@@ -65,6 +66,7 @@ describe("an account", () => {
 });
 
 describe("the tabs of an account", () => {
+  // shows docs/rules/account.md#account-screen
   it.each<[Setting, ReadonlyArray<string>]>([
     [{}, ["tokens", "nfts", "activity"]],
     [{ namespace: "solana" }, ["tokens", "nfts", "activity"]],
@@ -73,15 +75,23 @@ describe("the tabs of an account", () => {
   ])("are those with content: %j", (setting, expected) => {
     expect(accountTabs(contextOf(setting))).toEqual(expected);
   });
+});
 
-  it("include the activity of a wallet on Solana, which the embedded wallet has", () => {
-    expect(isActivityComing(contextOf({ namespace: "solana" }))).toBe(true);
-    expect(isActivityComing(contextOf({ ...embedded, namespace: "solana" }))).toBe(false);
-    expect(isActivityComing(contextOf())).toBe(false);
+describe("the activity of an account", () => {
+  // shows docs/rules/account.md#account-screen
+  it.each(["eip155", "solana", "bip122", "polkadot"] as const)("is a tab or a row, never both: %s", (namespace) => {
+    const hasTab = accountTabs(contextOf({ namespace })).includes("activity");
+    expect([hasTab, isActivityRowShown(contextOf({ namespace }))].filter(Boolean)).toHaveLength(
+      namespace === "polkadot" ? 0 : 1,
+    );
+    const features = { history: false };
+    expect(accountTabs(contextOf({ namespace, features }))).not.toContain("activity");
+    expect(isActivityRowShown(contextOf({ namespace, features }))).toBe(false);
   });
 });
 
 describe("several accounts of a wallet", () => {
+  // shows docs/rules/account.md#several-accounts
   it.each<[Setting, string]>([
     [{}, "none"],
     [{ count: 2 }, "list"],
@@ -97,6 +107,7 @@ describe("several accounts of a wallet", () => {
     expect(tabbedAccounts(wallet).map(({ address }) => address)).toEqual(["first", "other 0"]);
   });
 
+  // shows docs/rules/account.md#embedded-account-screen
   it.each<[Setting, string | undefined]>([
     [{ ...embedded, count: 2 }, "Profile"],
     [embedded, "AccountSettings"],

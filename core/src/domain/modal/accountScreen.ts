@@ -15,38 +15,28 @@ export interface AccountContext {
 export const isEmbedded = ({ connectorId }: Pick<AccountContext["wallet"], "connectorId">): boolean =>
   connectorId === EMBEDDED_CONNECTOR_ID;
 
-export type AccountAction = ModalFeatures["walletFeaturesOrder"][number] | "activity" | "disconnect";
+export type AccountAction = ModalFeatures["walletFeaturesOrder"][number];
 
-const actionNamespaces: Readonly<Record<ModalFeatures["walletFeaturesOrder"][number], ReadonlyArray<Namespace>>> = {
+const actionNamespaces: Readonly<Record<AccountAction, ReadonlyArray<Namespace>>> = {
   onramp: namespacesOf.onramp,
   swaps: ["eip155"],
   receive: ["eip155", "solana", "polkadot", "bip122"],
   send: ["eip155", "solana"],
 };
 
-/**
- * The actions of the account screen, in the site's order (docs/rules/account.md#account-screen). Only the embedded
- * wallet receives here; its activity is in a tab, and it disconnects in its settings.
- */
-export const accountActions = ({ wallet, namespace, features }: AccountContext): ReadonlyArray<AccountAction> => {
-  const offered = features.walletFeaturesOrder.filter(
-    (feature) => features[feature] && actionNamespaces[feature].includes(namespace),
-  );
-  if (isEmbedded(wallet)) return offered;
-  const hasActivity = features.history && namespacesOf.activity.includes(namespace);
-  return [
-    ...offered.filter((feature) => feature !== "receive"),
-    ...(hasActivity ? (["activity"] as const) : []),
-    "disconnect",
-  ];
-};
+/** Where a source may know what an account has done. The view says so when none does. */
+const activityNamespaces: ReadonlyArray<Namespace> = ["eip155", "solana", "bip122"];
 
-/** Whether the activity is announced but not available yet: on Solana, for all but the embedded wallet. */
-export const isActivityComing = ({ wallet, namespace }: Pick<AccountContext, "wallet" | "namespace">): boolean =>
-  namespace === "solana" && !isEmbedded(wallet);
+/** The actions of the account screen, in the site's order (docs/rules/account.md#account-screen). */
+export const accountActions = ({
+  namespace,
+  features,
+}: Pick<AccountContext, "namespace" | "features">): ReadonlyArray<AccountAction> =>
+  features.walletFeaturesOrder.filter((feature) => features[feature] && actionNamespaces[feature].includes(namespace));
 
-/** Whether balances of a namespace are shown: its tokens, and its native coin. No service knows those of the others. */
-export const isBalanceShown = (namespace: Namespace): boolean => namespacesOf.balance.includes(namespace);
+/** Whether the balance of a namespace's native coin is shown. Bitcoin's is read from the chain. */
+export const isBalanceShown = (namespace: Namespace): boolean =>
+  namespace === "bip122" || namespacesOf.balance.includes(namespace);
 
 /** Whether an account without tokens is offered to buy some. */
 export const isBuyingOffered = ({ namespace, features }: Pick<AccountContext, "namespace" | "features">): boolean =>
@@ -54,19 +44,22 @@ export const isBuyingOffered = ({ namespace, features }: Pick<AccountContext, "n
 
 export type AccountTab = "tokens" | "nfts" | "activity";
 
+/** Whether a source may know what the account has done, and the site shows it. */
+const hasActivity = ({ namespace, features }: Pick<AccountContext, "namespace" | "features">): boolean =>
+  features.history && activityNamespaces.includes(namespace);
+
 /**
  * The tabs with something to show. A tab that no service supports for the namespace, or that the site left out, is
  * missing.
  */
-export const accountTabs = ({
-  namespace,
-  features,
-}: Pick<AccountContext, "namespace" | "features">): ReadonlyArray<AccountTab> => {
-  if (!isBalanceShown(namespace)) return [];
-  return features.history && namespacesOf.activity.includes(namespace)
-    ? ["tokens", "nfts", "activity"]
-    : ["tokens", "nfts"];
+export const accountTabs = (context: Pick<AccountContext, "namespace" | "features">): ReadonlyArray<AccountTab> => {
+  if (!namespacesOf.balance.includes(context.namespace)) return [];
+  return hasActivity(context) ? ["tokens", "nfts", "activity"] : ["tokens", "nfts"];
 };
+
+/** Whether a row leads to the activity, because there is no tab for it. */
+export const isActivityRowShown = (context: Pick<AccountContext, "namespace" | "features">): boolean =>
+  hasActivity(context) && accountTabs(context).length === 0;
 
 /**
  * How the visitor chooses among a wallet's several accounts: Bitcoin's two by tabs, others from a list. Solana wallets

@@ -8,6 +8,7 @@ const everything: ConnectMethodsInput = {
   hasEmbeddedWallet: true,
   namespaces: ["eip155", "bip122"],
   isEmailOn: true,
+  isPasskeyOn: false,
   socials: ["google"],
   enableWallets: true,
   collapseWallets: false,
@@ -17,10 +18,21 @@ const everything: ConnectMethodsInput = {
 const methods = (input: Partial<ConnectMethodsInput>) =>
   connectMethods({ ...everything, ...input }).map(({ method }) => method);
 
+// shows docs/rules/modal.md#connect-methods
 describe("methods of the Connect screen", () => {
   it("begin with e-mail, or with wallets when the page has one", () => {
     expect(methods({})).toEqual(["email", "social", "wallet"]);
     expect(methods({ hasVisiblePageWallet: true })).toEqual(["wallet", "email", "social"]);
+  });
+
+  it("have passkeys after the other ways to sign in, where the secure site offers them", () => {
+    const isPasskeyOn = true;
+    expect(methods({ isPasskeyOn })).toEqual(["email", "social", "passkey", "wallet"]);
+    expect(methods({ isPasskeyOn, hasVisiblePageWallet: true })).toEqual(["wallet", "email", "social", "passkey"]);
+    expect(methods({ isPasskeyOn, isEmailOn: false, socials: [], enableWallets: false })).toEqual(["passkey"]);
+    expect(methods({ isPasskeyOn, hasEmbeddedWallet: false })).toEqual(["wallet"]);
+    expect(methods({ isPasskeyOn, siteOrder: ["passkey", "wallet"] })).toEqual(["passkey", "wallet"]);
+    expect(methods({ isPasskeyOn, siteOrder: ["wallet", "email"] })).toEqual(["wallet", "email"]);
   });
 
   it("are the site's own where it sets them", () => {
@@ -64,10 +76,11 @@ describe("methods of the Connect screen", () => {
     fc.assert(
       fc.property(
         fc.record({
-          siteOrder: fc.array(fc.constantFrom<ConnectMethod>("wallet", "email", "social")),
+          siteOrder: fc.array(fc.constantFrom<ConnectMethod>("wallet", "email", "social", "passkey")),
           hasVisiblePageWallet: fc.boolean(),
           hasEmbeddedWallet: fc.boolean(),
           isEmailOn: fc.boolean(),
+          isPasskeyOn: fc.boolean(),
           enableWallets: fc.boolean(),
           collapseWallets: fc.boolean(),
           emailShowWallets: fc.boolean(),

@@ -10,6 +10,7 @@ export interface ConnectMethodsInput {
   /** The namespaces that have an adapter, or only the one for which the screen was opened. */
   readonly namespaces: ReadonlyArray<Namespace>;
   readonly isEmailOn: boolean;
+  readonly isPasskeyOn: boolean;
   /** The offered providers; empty when social logins are off. */
   readonly socials: ReadonlyArray<string>;
   readonly enableWallets: boolean;
@@ -26,7 +27,7 @@ export interface ConnectBlock {
   readonly method: ConnectMethod;
   /** A group of wallets may be a single button that leads to the list. */
   readonly shape: "full" | "button";
-  /** Whether a divider precedes the group. E-mail and social logins have none between them. */
+  /** Whether a divider precedes the group. Ways to sign in have none between them. */
   readonly isDivided: boolean;
 }
 
@@ -37,6 +38,7 @@ const offeredMethods = (input: ConnectMethodsInput): Readonly<Record<ConnectMeth
     wallet: input.enableWallets && input.screen === "connect",
     email: hasEmbedded && input.isEmailOn,
     social: hasEmbedded && input.socials.length > 0,
+    passkey: hasEmbedded && input.isPasskeyOn,
   };
 };
 

@@ -11,7 +11,7 @@ import {
 } from "./modal.ts";
 import { defaultModalOptions, mergeModalOptions } from "./modalOptions.ts";
 import { afterNetworkSwitch, isNetworkDisabled, viewForNetwork } from "./networkViews.ts";
-import { frameTheme } from "./theme/theme.ts";
+import { frameTheme } from "./theme/frameTheme.ts";
 import { themeVariablesOf } from "./theme/themeVariables.ts";
 import { isUnsupportedScreenDue } from "./unsupportedScreen.ts";
 
@@ -48,6 +48,7 @@ describe("an attempt to leave", () => {
   });
 });
 
+// shows docs/rules/modal.md#changes-of-address
 describe("a change of address", () => {
   const change = {
     view: { name: "Networks" },
@@ -89,6 +90,7 @@ describe("a change of address", () => {
   });
 });
 
+// shows docs/rules/modal.md#changes-of-network
 describe("a change of network", () => {
   const change = { view: { name: "Networks" }, isConnected: true, isSameNamespace: true, wasKnown: true } as const;
   it("goes back, unless the view belongs to a wallet or to another namespace", () => {
@@ -114,6 +116,7 @@ describe("the loading state", () => {
 });
 
 describe("the header", () => {
+  // shows docs/rules/modal.md#header-controls
   it("has the networks, a back button, help, or nothing at its left", () => {
     expect(leftControl([{ name: "Account" }], { isEmbedded: false })).toBe("networks");
     expect(leftControl([{ name: "Connect" }, { name: "AllWallets" }], { isEmbedded: false })).toBe("back");
@@ -138,6 +141,7 @@ describe("the choice of a network", () => {
     isTargetConnected: true,
     isEmbeddedWallet: false,
   };
+  // shows docs/rules/chain.md#choosing-a-network
   it("leads to a switch, to another wallet, or nowhere", () => {
     expect(viewForNetwork(choice)).toEqual({ name: "SwitchNetwork", network: polygon });
     expect(viewForNetwork({ ...choice, network: mainnet })).toBeUndefined();
@@ -208,7 +212,21 @@ describe("theme variables", () => {
     expect(themeVariablesOf({ "--w3m-nonsense": "red", "--w3m-z-index": "high" }).unknown).toHaveLength(2);
   });
 
+  // shows docs/rules/embedded.md#frame-theme
   it("are passed to the embedded wallet's frame under its own names", () => {
-    expect(JSON.stringify(frameTheme({ mode: "light", variables: { accent: "red" } }, true))).toContain("--w3m-accent");
+    const own = { mode: "light", variables: { accent: "red" } } as const;
+    expect(frameTheme(own, false)).toEqual({
+      themeMode: "light",
+      themeVariables: { "--w3m-accent": "red" },
+      w3mThemeVariables: { "--w3m-accent": "red", "--w3m-background": "#fff" },
+    });
+    expect(frameTheme({ mode: "dark", variables: {} }, true)).toEqual({
+      themeMode: "dark",
+      themeVariables: {},
+      w3mThemeVariables: { "--w3m-accent": "hsla(230, 100%, 67%, 1)", "--w3m-background": "#121313" },
+    });
+    expect(frameTheme({ mode: "system", variables: {} }, true).w3mThemeVariables["--w3m-accent"]).toBe(
+      "hsla(231, 100%, 70%, 1)",
+    );
   });
 });

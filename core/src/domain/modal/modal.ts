@@ -48,6 +48,9 @@ export interface DismissContext {
   readonly isEmbedded: boolean;
 }
 
+/** Whether a view asks for the signature that signs in. */
+export const isSignInView = ({ name }: View): boolean => name === "SIWXSignMessage" || name === "ConnectingSiwe";
+
 const isSignInStep = ({ name }: View): boolean => name === "ApproveTransaction" || name === "SIWXSignMessage";
 
 /**
@@ -107,4 +110,7 @@ export interface NetworkChange {
 
 /** Whether the modal goes back one view when the network changes, because the current view has done its work. */
 export const goesBackAfterNetworkChange = ({ view, isConnected, isSameNamespace, wasKnown }: NetworkChange): boolean =>
-  !isAboutConnecting(view) && (!isConnected || view.name === "UnsupportedChain" || (isSameNamespace && wasKnown));
+  !isAboutConnecting(view) &&
+  // The check for a session on the new network decides about it.
+  !(isConnected && isSignInView(view)) &&
+  (!isConnected || view.name === "UnsupportedChain" || (isSameNamespace && wasKnown));

@@ -8,10 +8,22 @@ import type { SocialProvider } from "./view.ts";
 
 /** Which parts are on, and in which order they appear. */
 export interface ModalFeatures extends Readonly<Record<Feature, boolean>> {
-  /** `false` means the same as an empty list: no social login. */
+  /** The social logins in their order. `false` means the same as an empty list: no social login. */
   readonly socials: ReadonlyArray<SocialProvider> | false;
-  /** Without it, the order depends on whether the page has wallets. */
+  /**
+   * Whether visitors can sign in with a passkey. Without it, they can once the secure site has said in this browser that
+   * it offers passkeys.
+   *
+   * @default when the secure site offers them
+   */
+  readonly passkey?: boolean;
+  /**
+   * The ways to connect in their order; those left out are not offered.
+   *
+   * @default wallets first where the page has one, else last
+   */
   readonly connectMethodsOrder?: ReadonlyArray<ConnectMethod>;
+  /** The order of these on the account screen. */
   readonly walletFeaturesOrder: ReadonlyArray<(typeof walletFeaturesOrder)[number]>;
 }
 
@@ -32,15 +44,17 @@ export interface SiteToken {
 
 /** All options of the modal, complete (docs/rules/modal.md#modal-options), and what they leave to the client's. */
 export interface ModalOptions {
-  /** Shows the alert bar. */
+  /** Shows the bar with what the site's owner has to know. */
   readonly debug: boolean;
+  /** Offers the relay: the QR code, and the list of all wallets. */
   readonly enableWalletConnect: boolean;
-  /** Leads visitors without a wallet to one. */
+  /** Leads visitors without a wallet to one; where there is room, beside the list of wallets. */
   readonly enableWalletGuide: boolean;
+  /** Offers wallets on the Connect screen. */
   readonly enableWallets: boolean;
   /** Shows wallets that announce themselves (EIP-6963). */
   readonly enableEIP6963: boolean;
-  /** Turns on the embedded wallet's log. */
+  /** Keeps a log of the embedded wallet. `downloadAppKitLogsBlob.sdk()` in the console of the page saves it as a file. */
   readonly enableAuthLogger: boolean;
   /** Makes the modal a part of the page, without an overlay. */
   readonly enableEmbedded: boolean;
@@ -48,19 +62,27 @@ export interface ModalOptions {
   readonly disableAppend: boolean;
   /** Never shows the screen of unsupported networks. */
   readonly allowUnsupportedChain: boolean;
+  /** Whether Connect leads to the list of all wallets: always, never, or on phones. */
   readonly allWallets: "SHOW" | "HIDE" | "ONLY_MOBILE";
   /** Relay-only mode: the modal opens only while no wallet is connected. */
   readonly basic: boolean;
+  /** The site's own entries in the lists of wallets. */
   readonly customWallets: ReadonlyArray<DirectoryWallet>;
-  /** By CAIP-2 chain id. */
+  /** The site's own tokens, by CAIP-2 id. No effect yet. */
   readonly tokens: Readonly<Partial<Record<ChainId, SiteToken>>>;
-  /** URLs by CAIP-2 chain id. */
+  /** Pictures of networks: URLs by CAIP-2 id. Those of the directory stand in for the ones left out. */
   readonly chainImages: Readonly<Partial<Record<ChainId, string>>>;
   /** The site's own names for accounts, by address or by CAIP-10 id. */
   readonly addressLabels: AddressLabels;
   /** The client's `metadata`, completed with what the page says. Absent for a site without a name. */
   readonly metadata?: SiteMetadata;
+  /** The site's networks on which a source serves swaps. */
+  readonly swapChains?: ReadonlyArray<ChainId>;
+  /** Origin of the secure site, where visitors who sign in by e-mail find their wallet. */
+  readonly secureSite?: string;
+  /** A link below the wallets of Connect: `https:`, or a path of the site. */
   readonly termsConditionsUrl?: string;
+  /** A link below the wallets of Connect: `https:`, or a path of the site. */
   readonly privacyPolicyUrl?: string;
   /**
    * The account type that a connecting wallet starts with, when it shows several types and the visitor has chosen none.
@@ -72,11 +94,22 @@ export interface ModalOptions {
 
 /** The options that a site passes. Missing options keep their defaults. */
 export interface ModalOptionsInput
-  extends Partial<Omit<ModalOptions, "defaultAccountTypes" | "features" | "metadata">> {
+  extends Partial<Omit<ModalOptions, "defaultAccountTypes" | "features" | "metadata" | "secureSite" | "swapChains">> {
+  /**
+   * The account that a connecting wallet starts with, when it shows several kinds and the visitor has chosen none.
+   *
+   * @default by namespace
+   */
   readonly defaultAccountTypes?: Partial<ModalOptions["defaultAccountTypes"]>;
+  /** Which parts are on, and in which order they appear. */
   readonly features?: Partial<ModalFeatures>;
-  /** Dark by default. */
+  /**
+   * Dark, light, or as the visitor's device.
+   *
+   * @default `"dark"`
+   */
   readonly themeMode?: ThemeMode;
+  /** Colours, font and sizes. */
   readonly themeVariables?: ThemeVariables;
 }
 

@@ -1,9 +1,8 @@
-import type { Namespace } from "../chain/caip.ts";
+import type { ChainId, Namespace } from "../chain/caip.ts";
 import { type Network, type NetworksState, unknownNetwork } from "../chain/network.ts";
 import { connectedOn } from "../connection/connectedOn.ts";
 import type { ConnectedWallet, ConnectionsState } from "../connection/connection.ts";
 import type { Connector } from "../connection/connector.ts";
-import { swapChainIds } from "./features.ts";
 import { isNetworkDisabled, viewForNetwork } from "./networkViews.ts";
 import type { View } from "./view.ts";
 
@@ -69,8 +68,11 @@ export const chooseNetwork = (network: Network, context: NetworkListContext): Vi
 };
 
 /** The networks that UnsupportedChain offers. For a swap, only those on which tokens can be swapped. */
-export const supportedNetworks = (networks: ReadonlyArray<Network>, forSwap: boolean): ReadonlyArray<Network> =>
-  forSwap ? networks.filter(({ caipNetworkId }) => swapChainIds.includes(caipNetworkId)) : networks;
+export const supportedNetworks = (
+  networks: ReadonlyArray<Network>,
+  swapChains?: ReadonlyArray<ChainId>,
+): ReadonlyArray<Network> =>
+  swapChains ? networks.filter(({ caipNetworkId }) => swapChains.includes(caipNetworkId)) : networks;
 
 /**
  * Returns what a choice on UnsupportedChain does (docs/rules/chain.md#unsupported-network-screen): `switch` at once to

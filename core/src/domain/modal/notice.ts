@@ -4,6 +4,9 @@ import { isPorticoError } from "../errors/isPorticoError.ts";
 /** The kind of a toast; `custom` has its own icon. */
 export type ToastVariant = "loading" | "success" | "error" | "custom";
 
+/** What visitors are told of work: that it has succeeded, or that it goes on. */
+export type ProgressNotice = "transactionStarted" | "authenticating";
+
 export interface Toast {
   readonly message: string;
   readonly variant: ToastVariant;
@@ -13,8 +16,8 @@ export interface Toast {
   readonly autoClose?: boolean;
   /** The error that the toast reports, for a page with its own wording. */
   readonly error?: PorticoError;
-  /** The success that the toast reports, for a page with its own wording. */
-  readonly progress?: "transactionStarted";
+  /** What the toast reports of work, for a page with its own wording. */
+  readonly progress?: ProgressNotice;
   /** The cause of the failure is unknown. A page with its own wording needs a text for that case too. */
   readonly isUnknown?: boolean;
 }

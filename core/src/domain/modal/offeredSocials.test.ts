@@ -5,6 +5,7 @@ const desktop = { isTelegram: false, isIos: false, isAndroid: false, isMac: fals
 const all = ["google", "x", "github", "facebook"] as const;
 
 describe("the social logins on offer", () => {
+  // shows docs/rules/modal.md#social-logins-in-telegram
   it.each([
     ["everywhere except in Telegram", { isIos: true }, ["google", "x", "github", "facebook"]],
     ["in Telegram", { isTelegram: true }, ["google", "x", "github", "facebook"]],

@@ -41,6 +41,8 @@ export const plainViewNames = [
   "Swap",
   "SwapPreview",
   "ApproveTransaction",
+  "SecureWallet",
+  "SitePermissions",
   "SmartSessionList",
   "SmartSessionCreated",
 ] as const;
@@ -72,6 +74,8 @@ interface ViewData {
   readonly SwitchActiveChain: { readonly network: Network };
   /** `forSwap` offers only networks on which tokens can be swapped. */
   readonly UnsupportedChain: { readonly forSwap?: boolean };
+  /** An NFT of the connected account: `chain:address` of its contract, and its id in decimal digits. */
+  readonly Nft: { readonly contract: string; readonly tokenId: string };
   readonly SwapSelectToken: { readonly target: "source" | "destination" };
 }
 

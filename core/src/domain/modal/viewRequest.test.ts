@@ -13,6 +13,7 @@ describe("a view that a site asks for", () => {
     ...plainViewNames,
     ...plainViewNames.map((name) => ({ name })),
     { name: "ConnectingExternal", connector: relayConnector, wallet },
+    { name: "ConnectingExternal", connector: { ...relayConnector, asksOnce: true } },
     { name: "ConnectingWalletConnect" },
     { name: "ConnectingWalletConnect", wallet },
     { name: "ConnectingMultiChain", connector: { ...relayConnector, type: "MULTI_CHAIN", members: [relayConnector] } },
@@ -21,6 +22,7 @@ describe("a view that a site asks for", () => {
     { name: "SwitchNetwork", network },
     { name: "UnsupportedChain" },
     { name: "EmailVerifyOtp", email: "a@b.test" },
+    { name: "Nft", contract: "eip155:1:0x0", tokenId: "1" },
     { name: "SwapSelectToken", target: "source" },
   ])("is accepted: %j", (view) => {
     expect(parseViewRequest(view)).toEqual(typeof view === "string" ? { name: view } : view);
@@ -39,12 +41,14 @@ describe("a view that a site asks for", () => {
     { name: "ConnectingExternal" },
     { name: "ConnectingExternal", connector: null },
     { name: "ConnectingExternal", connector: { ...relayConnector, name: {} } },
+    { name: "ConnectingExternal", connector: { ...relayConnector, asksOnce: "always" } },
     { name: "ConnectingExternal", connector: { ...relayConnector, namespace: "cosmos" } },
     { name: "ConnectingMultiChain", connector: { ...relayConnector, members: [] } },
     { name: "ConnectingWalletConnect", wallet: null },
     { name: "ConnectingWalletConnect", wallet: { id: "a", name: { toString: null } } },
     { name: "Downloads", wallet: { ...wallet, homepage: ["https://a.test"] } },
     { name: "SwitchNetwork", network: {} },
+    { name: "Nft", contract: "eip155:1:0x0", tokenId: 1 },
     { name: "SwapSelectToken", target: "both" },
   ])("is refused: %j", (view) => {
     expect(parseViewRequest(view)).toBeInstanceOf(InvalidArgument);

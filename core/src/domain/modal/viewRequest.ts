@@ -22,7 +22,7 @@ const fields =
 
 const wallet = fields(["id", "name"], { order: Number.isFinite, injected: Array.isArray, chains: Array.isArray });
 const namespace: Check = (value) => typeof value === "string" && isNamespace(value);
-const connector = fields(["id", "type", "name", "namespace"], { namespace });
+const connector = fields(["id", "type", "name", "namespace"], { namespace, asksOnce: isFlag });
 const members: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(connector);
 const network: Check = (value) => {
   const { name, caipNetworkId, chainNamespace }: Readonly<Record<string, unknown>> = Object(value);
@@ -37,7 +37,7 @@ const dataChecks: { readonly [Name in ViewDataName]: Check } = {
   ConnectingExternal: fields(["connector"], { connector, wallet }),
   ConnectingWalletConnect: fields([], { connector, wallet }),
   ConnectingMultiChain: fields(["connector"], {
-    connector: fields(["name", "members"], { namespace, members }),
+    connector: fields(["name", "members"], { namespace, members, asksOnce: isFlag }),
   }),
   ConnectingSocial: fields([]),
   SIWXSignMessage: fields([], { isRequired: isFlag, error: isPorticoError }),
@@ -50,6 +50,7 @@ const dataChecks: { readonly [Name in ViewDataName]: Check } = {
   SwitchNetwork: ofNetwork,
   SwitchActiveChain: ofNetwork,
   UnsupportedChain: fields([], { forSwap: isFlag }),
+  Nft: fields(["contract", "tokenId"]),
   SwapSelectToken: fields(["target"], { target: (value) => value === "source" || value === "destination" }),
 };
 

@@ -25,6 +25,7 @@ const stackOf = (first: View["name"], ...more: ReadonlyArray<View["name"]>): Vie
 };
 const names = (stack: ViewStack) => stack.map(({ name }) => name);
 
+// shows docs/rules/modal.md#view-stack
 describe("the stack of views", () => {
   it("pushes a view, unless it is already on top", () => {
     const stack = stackOf("Connect");
@@ -82,7 +83,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 describe("any sequence of navigation", () => {
   it("leaves a stack that is not empty and whose top view shows", () => {
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
+      fc.property(fc.array(move, { maxLength: 60, size: "max" }), (moves) => {
         let state = emptyRouter;
         for (const step of moves) {
           const next = step(state.stack);

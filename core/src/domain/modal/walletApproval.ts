@@ -1,5 +1,5 @@
 import type { Namespace } from "../chain/caip.ts";
-import { RELAY_CONNECTOR_ID } from "../connection/connector.ts";
+import { EMBEDDED_CONNECTOR_ID, RELAY_CONNECTOR_ID } from "../connection/connector.ts";
 import type { View, ViewName } from "./view.ts";
 
 /**
@@ -20,6 +20,17 @@ const walletListViews: ReadonlySet<ViewName> = new Set([
   "ConnectingMultiChain",
 ]);
 
+/** Views that wait for the embedded wallet. */
+const loginViews: ReadonlySet<ViewName> = new Set([
+  "Create",
+  "ConnectSocials",
+  "ConnectingSocial",
+  "ConnectingFarcaster",
+  "EmailVerifyDevice",
+  "EmailVerifyOtp",
+  "SecureWallet",
+]);
+
 /** Views that wait for a wallet, or that explain wallets and where to get one. */
 const connectingViews: ReadonlySet<ViewName> = new Set([
   "ConnectingExternal",
@@ -34,7 +45,8 @@ const connectingViews: ReadonlySet<ViewName> = new Set([
  * Whether a view is a step on the way to a wallet. Another account or network does not close such a view, because
  * closing a view that waits for a wallet also stops the wait.
  */
-export const isAboutConnecting = ({ name }: View): boolean => walletListViews.has(name) || connectingViews.has(name);
+export const isAboutConnecting = ({ name }: View): boolean =>
+  walletListViews.has(name) || loginViews.has(name) || connectingViews.has(name);
 
 /** Whether a view waits for exactly the approved wallet. */
 const isAwaited = (view: View, { connectorId, namespaces }: WalletApproval): boolean => {
@@ -47,7 +59,7 @@ const isAwaited = (view: View, { connectorId, namespaces }: WalletApproval): boo
     case "ConnectingWalletConnectBasic":
       return connectorId === RELAY_CONNECTOR_ID;
     default:
-      return false;
+      return connectorId === EMBEDDED_CONNECTOR_ID && loginViews.has(view.name);
   }
 };
 
@@ -61,4 +73,7 @@ export const closesAfterApproval = (
   { view, namespace }: { readonly view: View; readonly namespace?: Namespace | undefined },
 ): boolean =>
   isAwaited(view, approval) ||
-  (walletListViews.has(view.name) && (namespace === undefined || approval.namespaces.includes(namespace)));
+  // A login that asks for no code leads from the list to the account.
+  (walletListViews.has(view.name) &&
+    approval.connectorId !== EMBEDDED_CONNECTOR_ID &&
+    (namespace === undefined || approval.namespaces.includes(namespace)));

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  dayTitle,
   groupByMonth,
   type HistoryEntry,
   isOnrampInProgress,
   isSpam,
   mergeEntries,
-  monthTitle,
   newestFirst,
   visibleEntries,
 } from "./history.ts";
@@ -32,6 +30,7 @@ const entries = fc
   })
   .map((rows) => rows.map(({ id, at }) => entry({ id, minedAt: new Date(at * 1_000).toISOString() })));
 
+// shows docs/rules/account.md#activity-list
 describe("the activity list", () => {
   it("hides entries whose transfers are all spam, and those without transfers", () => {
     expect(isSpam(entry({ id: "1", transfers: [spam, spam] }))).toBe(true);
@@ -136,21 +135,5 @@ describe("the activity list", () => {
 
   it("keeps the order of entries of the same time", () => {
     expect(newestFirst([entry({ id: "a" }), entry({ id: "b" })]).map(({ id }) => id)).toEqual(["a", "b"]);
-  });
-
-  it("titles months with the year unless it is the current one", () => {
-    expect(monthTitle(2026, 4, 2026)).toBe("May");
-    expect(monthTitle(2024, 0, 2026)).toBe("January 2024");
-  });
-
-  it("dates entries by day and month of UTC", () => {
-    expect(dayTitle({ minedAt: "2026-05-04T23:59:59.000Z" })).toBe("04 May");
-    expect(dayTitle({ minedAt: "2026-09-30T00:00:00+02:00" })).toBe("29 Sep");
-    expect(dayTitle({ minedAt: "never" })).toBe("");
-  });
-
-  it("titles future years too, and months in other languages", () => {
-    expect(monthTitle(2027, 11, 2026)).toBe("December 2027");
-    expect(monthTitle(2026, 0, 2026, "de-DE")).toBe("Januar");
   });
 });

@@ -22,6 +22,8 @@ export interface HistoryEntry {
   readonly sentFrom: string;
   readonly sentTo: string;
   readonly nonce?: number;
+  /** What the sender paid for it, in the network's own coin; absent when the source does not tell. */
+  readonly fee?: DecimalText;
   readonly application?: { readonly name: string; readonly iconUrl?: string };
   readonly transfers: ReadonlyArray<Transfer>;
 }
@@ -107,18 +109,4 @@ export const groupByMonth = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArra
     year,
     months: [...months].map(([month, inMonth]) => ({ month, entries: inMonth })),
   }));
-};
-
-/** Returns `May` in the current year, `May 2024` otherwise. */
-export const monthTitle = (year: number, month: number, currentYear: number, locale = "en-US"): string => {
-  const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(year, month));
-  return year === currentYear ? name : `${name} ${year}`;
-};
-
-/** Returns `04 May`, in UTC as the months are; an empty text when the time is not a date. */
-export const dayTitle = ({ minedAt }: Pick<HistoryEntry, "minedAt">, locale = "en-US"): string => {
-  const millis = Date.parse(minedAt);
-  if (Number.isNaN(millis)) return "";
-  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(millis);
-  return `${String(new Date(millis).getUTCDate()).padStart(2, "0")} ${month}`;
 };

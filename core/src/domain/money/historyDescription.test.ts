@@ -32,23 +32,34 @@ describe("descriptions of activity", () => {
   });
 
   it.each([
-    ["receive", "+1.500 ETH"],
-    ["deposit", "+1.500 ETH"],
-    ["withdraw", "-1.500 ETH"],
-    ["borrow", "+1.500 ETH"],
-    ["claim", "+1.500 ETH"],
-    ["repay", "-1.500 ETH"],
-    ["burn", "-1.500 ETH"],
-    ["mint", "1.500 ETH"],
-    ["send", "1.500 ETH"],
+    ["receive", "+1.5 ETH"],
+    ["deposit", "+1.5 ETH"],
+    ["withdraw", "-1.5 ETH"],
+    ["borrow", "+1.5 ETH"],
+    ["claim", "+1.5 ETH"],
+    ["repay", "-1.5 ETH"],
+    ["burn", "-1.5 ETH"],
+    ["mint", "1.5 ETH"],
+    ["send", "1.5 ETH"],
   ])("sign one transfer of %s as %s", (operationType, text) => {
     expect(describeEntry(entry({ id: "1", operationType, transfers: [ether] })).rows[0]?.texts).toEqual([text]);
   });
 
+  it.each([
+    [undefined, ["1.5 ETH", "4,500 USDC"]],
+    ["en", ["1.5 ETH", "4,500 USDC"]],
+    ["de", ["1,5 ETH", "4.500 USDC"]],
+    ["es", ["1,5 ETH", "4500 USDC"]],
+  ])("write quantities as in %s", (locale, texts) => {
+    const { rows } = describeEntry(entry({ id: "1", operationType: "trade", transfers: [ether, usdc] }), locale);
+    expect(rows.map((row) => row.texts)).toEqual([texts]);
+  });
+
+  // shows docs/rules/account.md#activity-rows
   it("put two transfers in one row, unless both are NFTs, and more in separate rows", () => {
     const rowsOf = (transfers: HistoryEntry["transfers"]) =>
       describeEntry(entry({ id: "1", operationType: "trade", transfers })).rows;
-    expect(rowsOf([ether, usdc]).map(({ texts }) => texts)).toEqual([["1.500 ETH", "4500.000 USDC"]]);
+    expect(rowsOf([ether, usdc]).map(({ texts }) => texts)).toEqual([["1.5 ETH", "4,500 USDC"]]);
     expect(rowsOf([art, art])).toHaveLength(2);
     expect(rowsOf([ether, usdc, art])).toHaveLength(3);
     expect(rowsOf([ether, art])).toHaveLength(1);
@@ -108,6 +119,6 @@ describe("descriptions of activity", () => {
     expect(transferText({ direction: "in", quantity: "", fungible: {} })).toBe("-");
     expect(transferText({ direction: "in", quantity: "1" })).toBe("");
     expect(transferText({ direction: "in", quantity: "", fungible: { symbol: "ETH" } })).toBe("ETH");
-    expect(transferText({ direction: "in", quantity: "12345678.9", fungible: {} })).toBe("12345678.900");
+    expect(transferText({ direction: "in", quantity: "12345678.9", fungible: {} })).toBe("12,345,678.9");
   });
 });

@@ -1,14 +1,15 @@
-import { formatQuantity } from "../amount/amount.ts";
+import { formatAmount } from "../amount/formatAmount.ts";
+import { TRANSACTION_QUANTITY_DECIMALS } from "../limits.ts";
 import type { HistoryEntry, Transfer } from "./history.ts";
 import { isKnownOperation, operationPastTense, transferSign } from "./historyOperation.ts";
 import { plainStatus } from "./historyStatus.ts";
 
 /** The name of an NFT, or the quantity with its symbol; `-` when neither is known. */
-export const transferText = ({ nft, fungible, quantity }: Transfer): string => {
+export const transferText = ({ nft, fungible, quantity }: Transfer, locale?: string): string => {
   if (nft) return nft.name || "-";
   if (!fungible) return "";
-  const parts = [quantity && formatQuantity(quantity), fungible.symbol].filter(Boolean);
-  return parts.length > 0 ? parts.join(" ") : "-";
+  if (!quantity) return fungible.symbol || "-";
+  return formatAmount(quantity, { symbol: fungible.symbol, maximumDecimals: TRANSACTION_QUANTITY_DECIMALS, locale });
 };
 
 export interface TransferImage {
@@ -38,30 +39,37 @@ export interface HistoryDescription {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const rowsOf = ({ transfers, operationType, status }: HistoryEntry): ReadonlyArray<HistoryRow> => {
+const rowsOf = (
+  { transfers, operationType, status }: HistoryEntry,
+  locale: string | undefined,
+): ReadonlyArray<HistoryRow> => {
+  const textOf = (transfer: Transfer) => transferText(transfer, locale);
   const [first, second] = transfers;
   if (!first) return [{ texts: [plainStatus(status)], images: [{ type: "FUNGIBLE" }], badge: "operation" }];
   const images = transfers.map(transferImage);
   const { direction } = first;
   if (!second) {
-    return [{ texts: [`${transferSign(operationType)}${transferText(first)}`], images, badge: "operation", direction }];
+    return [{ texts: [`${transferSign(operationType)}${textOf(first)}`], images, badge: "operation", direction }];
   }
   if (transfers.length === 2 && !(first.nft && second.nft)) {
-    return [{ texts: transfers.map(transferText), images, badge: "operation", direction }];
+    return [{ texts: transfers.map(textOf), images, badge: "operation", direction }];
   }
   return transfers.map((transfer) => ({
-    texts: [transferText(transfer)],
+    texts: [textOf(transfer)],
     images: [transferImage(transfer)],
     badge: "direction",
     direction: transfer.direction,
   }));
 };
 
-/** Describes an entry for the activity list: in one row, or in one row per transfer when there are many. */
-export const describeEntry = (entry: HistoryEntry): HistoryDescription => ({
+/**
+ * Describes an entry for the activity list: in one row, or in one row per transfer when there are many. Quantities are
+ * written as in a language, English when left out.
+ */
+export const describeEntry = (entry: HistoryEntry, locale?: string): HistoryDescription => ({
   title: capitalised(
     isKnownOperation(entry.operationType) ? operationPastTense[entry.operationType] : entry.operationType,
   ),
   status: plainStatus(entry.status),
-  rows: rowsOf(entry),
+  rows: rowsOf(entry, locale),
 });

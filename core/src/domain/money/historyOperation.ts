@@ -17,6 +17,8 @@ export const operationPastTense = {
   mint: "minted",
   receive: "received",
   repay: "repaid",
+  /** A service reports it as an approval of nothing. This client knows its own. */
+  revoke: "revoked",
   sell: "sold",
   send: "sent",
   stake: "staked",

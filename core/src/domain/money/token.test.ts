@@ -26,6 +26,7 @@ describe("tokens", () => {
     expect(tokensOfChain(list, "eip155:1").map(({ symbol }) => symbol)).toEqual(["A"]);
   });
 
+  // shows docs/rules/account.md#token-balance
   it("without decimals are dropped", () => {
     expect(withoutZeroDecimals([token("A", "eip155:1", 0), token("B")]).map(({ symbol }) => symbol)).toEqual(["B"]);
   });
@@ -63,6 +64,7 @@ describe("tokens", () => {
     );
   });
 
+  // shows docs/rules/money.md#suggested-tokens
   it("suggest the first eight of the list", () => {
     const list = [...suggestedTokenSymbols].map((symbol) => ({ symbol }));
     expect(suggestedTokens([{ symbol: "NOPE" }, ...list])).toEqual(list.slice(0, 8));

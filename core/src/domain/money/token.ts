@@ -1,6 +1,6 @@
 import type { DecimalText } from "../amount/decimal.ts";
 import type { AccountId, ChainId } from "../chain/caip.ts";
-import { SUGGESTED_TOKENS_SHOWN } from "../limits.ts";
+import { SUGGESTED_TOKENS_SHOWN } from "../limits/money.ts";
 import { suggestedTokenSymbols } from "./tokenLists.ts";
 
 /** One token of an account (docs/rules/account.md#token-balance). */
@@ -51,14 +51,28 @@ export interface NativeBalance {
   readonly symbol: string;
 }
 
-export interface BalancesState {
+/** Balances with their origin. */
+export interface KnownBalances {
+  readonly balances: ReadonlyArray<TokenBalance>;
+  /** The id of the source of the balances. */
+  readonly source: string;
+  /** The id of the source of prices, where the source of the balances did not know all of them. */
+  readonly priceSource?: string;
+  /** Ids of the sources that were asked before and failed. */
+  readonly failedSources?: ReadonlyArray<string>;
+  /** When the source answered, in milliseconds since the epoch. */
+  readonly updatedAtMillis: number;
+}
+
+/** How many times a transaction has changed the balances of an account, while this client has followed it. */
+export type BalanceChanges = Readonly<Record<AccountId, number>>;
+
+export interface BalancesState extends Partial<KnownBalances> {
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly account?: AccountId;
   readonly balances: ReadonlyArray<TokenBalance>;
-  /** The id of the source of the balances. */
-  readonly source?: string;
-  /** When the source answered, in milliseconds since the epoch. */
-  readonly updatedAtMillis?: number;
+  /** After a failure: the balances before it, if any are known. They may have changed since. */
+  readonly lastKnown?: KnownBalances;
   /** After a failure: the time from which on the service may be called again, in milliseconds since the epoch. */
   readonly retryAtMillis?: number;
 }

@@ -1,11 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { totalValue } from "./totalValue.ts";
+import { knownTotal, totalValue } from "./totalValue.ts";
 
 describe("the value of an account", () => {
   it("is the exact sum of the known values", () => {
     expect(totalValue([{ value: "0.1" }, { value: "0.2" }, {}])).toBe("0.3");
     expect(totalValue([])).toBe("0");
+  });
+
+  // shows docs/rules/amount.md#amounts-on-screen
+  it("is unknown where it would be less than a cent only for want of prices", () => {
+    expect(knownTotal([{}, {}])).toBeUndefined();
+    expect(knownTotal([{ value: "0" }, {}])).toBeUndefined();
+    expect(knownTotal([{ value: "0.009" }, {}])).toBeUndefined();
+    expect(knownTotal([{ value: "0.5" }, {}])).toBe("0.5");
+    expect(knownTotal([{ value: "0" }])).toBe("0");
+    expect(knownTotal([])).toBe("0");
   });
 
   it("does not depend on the order", () => {

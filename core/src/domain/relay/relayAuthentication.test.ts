@@ -3,6 +3,7 @@ import { solana } from "../chain/addedNetworks.ts";
 import { base, mainnet } from "../chain/evmPresets.ts";
 import { accountOfIssuer, authenticateChains, authenticateMethods, canAuthenticate } from "./relayAuthentication.ts";
 
+// shows docs/rules/connection.md#one-click-authentication
 describe("one-click authentication", () => {
   it("requests 23 methods, and lists the message's chain first", () => {
     expect(authenticateMethods).toHaveLength(23);

@@ -1,3 +1,4 @@
+import type { Cacao } from "../chain/cacao.ts";
 import { type AccountId, type ChainId, chainIdOf } from "../chain/caip.ts";
 import type { Network } from "../chain/network.ts";
 import { relayMethods } from "./relayMethods.ts";
@@ -33,6 +34,8 @@ export interface AuthenticationProof {
   readonly signature: string;
   /** `eip191` for a key, `eip1271` for a contract. */
   readonly signatureType: string;
+  /** The signed object as the wallet sent it (CAIP-74). */
+  readonly cacao: Cacao;
 }
 
 /** The methods of a one-click authentication (docs/rules/connection.md#one-click-authentication). */

@@ -12,6 +12,7 @@ const polkadot = unknownNetwork("polkadot:91b171bb158e2d3848fa23a9f1c25182");
 const all = [mainnet, solana, base, bitcoin, solanaDevnet, polkadot, solanaTestnet];
 
 describe("the session proposal", () => {
+  // shows docs/rules/connection.md#offered-namespaces
   it("contains every configured network of every namespace, in order, and Solana's older ids too", () => {
     const proposal = relayProposal({ networks: all, rpcUrl });
     expect(proposal.eip155?.chains).toEqual(["eip155:1", "eip155:8453"]);
@@ -26,6 +27,7 @@ describe("the session proposal", () => {
     expect(proposal.polkadot).toMatchObject({ methods: [], events: ["accountsChanged", "chainChanged"] });
   });
 
+  // shows docs/rules/connection.md#relay-methods
   it("has 24, 6, 0 and 4 methods", () => {
     const proposal = relayProposal({ networks: all, rpcUrl });
     const count = (namespace: Namespace) => new Set(proposal[namespace]?.methods).size;
@@ -68,6 +70,7 @@ describe("the session proposal", () => {
     expect(onSolana).toMatchObject({ chains: [solana.caipNetworkId], methods: relayMethods.solana, rpcMap: {} });
   });
 
+  // shows docs/rules/relay.md#proposed-namespaces
   it("never has an invalid namespace", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...all)), (networks) => {

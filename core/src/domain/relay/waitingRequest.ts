@@ -7,6 +7,10 @@ export interface WalletRequest {
   /** The method name that the wallet uses: `personal_sign`, `solana_signMessage`. */
   readonly method: string;
   readonly walletName: string;
+  /** What the wallet was asked for, where the client knows it. Nothing of it is trusted. */
+  readonly params?: unknown;
+  /** The network of a request over the relay. */
+  readonly chainId?: string;
 }
 
 /**

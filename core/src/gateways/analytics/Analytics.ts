@@ -1,62 +1,47 @@
-import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Ref from "effect/Ref";
-import { OriginNotAllowed } from "../../domain/errors/configuration.ts";
-import { Page } from "../../ports/Page.ts";
-import { Http } from "../http/Http.ts";
+import type { OriginNotAllowed } from "../../domain/errors/configuration.ts";
+import type { PageEvent } from "../../ports/AnalyticsSink.ts";
 import { Settings } from "../Settings.ts";
+import { WalletDirectory } from "../walletDirectory/WalletDirectory.ts";
+import { analyticsService } from "./analyticsService.ts";
+import type { Delivery } from "./delivery.ts";
+import { occurrences } from "./occurrence.ts";
+import { sentEvent } from "./sentEvent.ts";
+import { siteSink } from "./siteSink.ts";
 
-/** One analytics event (docs/rules/services.md#events). */
-export interface AnalyticsEvent {
-  readonly event: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-}
-
-const NEVER_SENT = "MODAL_CREATED";
-const FORBIDDEN = 403;
-
-/**
- * Sends a page's events to the analytics service. Sends nothing with analytics off, without a project id, outside a
- * page, and for MODAL_CREATED. Failures are only logged, except that a 403 is reported once, and again only after a success in
- * between.
- */
+/** Sends a page's events to the analytics service, or to the site's own sink. */
 export class Analytics extends Context.Service<
   Analytics,
-  { readonly track: (event: AnalyticsEvent, address?: string) => Effect.Effect<void, OriginNotAllowed> }
+  Delivery & {
+    /**
+     * Whether events may be sent. Only a site that chose the remote switch asks the project's settings, once; no answer
+     * means no (docs/rules/directory.md#analytics-switch).
+     */
+    readonly isAllowed: Effect.Effect<boolean>;
+    /** Sends one event at once, and only once. */
+    readonly track: (event: PageEvent, address?: string) => Effect.Effect<void, OriginNotAllowed>;
+  }
 >()("portico/gateways/analytics/Analytics") {
   static readonly layer = Layer.effect(
     Analytics,
     Effect.gen(function* () {
-      const http = yield* Http;
-      const page = yield* Page;
-      const settings = yield* Settings;
-      const reported = yield* Ref.make(false);
+      const { analytics } = yield* Settings;
+      const directory = yield* WalletDirectory;
+      const occurrenceOf = yield* occurrences;
+      const delivery = typeof analytics === "object" ? siteSink(analytics) : yield* analyticsService;
+      const isAllowed =
+        analytics === "remote"
+          ? yield* Effect.cached(Effect.orElseSucceed(directory.analyticsEnabled, () => false))
+          : Effect.succeed(true);
 
       return Analytics.of({
-        track: Effect.fnUntraced(function* ({ event, properties }, address) {
-          const location = page.location();
-          if (!settings.analytics || !settings.projectId || !location || event === NEVER_SENT) return;
-          const timestamp = yield* Clock.currentTimeMillis;
-          const body = {
-            eventId: globalThis.crypto.randomUUID(),
-            url: location.url,
-            domain: location.domain,
-            timestamp,
-            props: { type: "track", event, ...(properties ? { properties } : {}), ...(address ? { address } : {}) },
-          };
-          const query = { projectId: settings.projectId, st: settings.sdk.type, sv: settings.sdk.version };
-          yield* http.send({ method: "POST", base: settings.endpoints.analytics, path: "/e", query, body }).pipe(
-            Effect.andThen(Ref.set(reported, false)),
-            Effect.catch((error) =>
-              error._tag === "HttpStatus" && error.details.status === FORBIDDEN
-                ? Effect.flatMap(Ref.getAndSet(reported, true), (already) =>
-                    already ? Effect.void : Effect.fail(new OriginNotAllowed({ origin: new URL(location.url).origin })),
-                  )
-                : Effect.logDebug(`Analytics: ${error.message}`),
-            ),
-          );
+        ...delivery,
+        isAllowed,
+        track: Effect.fnUntraced(function* (event, address) {
+          const occurrence = yield* occurrenceOf(event, address);
+          if (occurrence && (yield* isAllowed)) yield* delivery.deliver([sentEvent(occurrence)]);
         }),
       });
     }),

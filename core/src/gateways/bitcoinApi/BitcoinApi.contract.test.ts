@@ -45,6 +45,7 @@ const respondingWith = (body: string, requests: string[] = []): FetchFunction =>
 };
 const account = { address: alice, chainId: bitcoin.caipNetworkId };
 
+// shows docs/rules/services.md#bitcoin-coins
 describe("the balance of a Bitcoin address", () => {
   it("is the sum of its unspent outputs, in satoshi", () =>
     fc.assert(

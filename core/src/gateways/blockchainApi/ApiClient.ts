@@ -30,7 +30,7 @@ export class ApiClient extends Context.Service<
       path: string,
       query: Query,
       schema: Schema.Codec<A, unknown>,
-      options?: { readonly jsonContentType?: boolean },
+      options?: { readonly jsonContentType?: boolean; readonly repeatable?: boolean },
     ) => Effect.Effect<A, ServiceError>;
     readonly post: <A>(
       path: string,
@@ -45,7 +45,7 @@ export class ApiClient extends Context.Service<
     /** A POST request whose answer is not read and may be empty. */
     readonly postOnly: (
       path: string,
-      call: { readonly query?: Query; readonly body: unknown },
+      call: { readonly query?: Query; readonly body: unknown; readonly jsonContentType?: boolean },
     ) => Effect.Effect<void, ServiceError>;
     /** Requested once and kept unless it is empty. After a failure the next call requests it again. */
     readonly supportedChains: Effect.Effect<SupportedChains, ServiceError>;
@@ -93,9 +93,9 @@ export class ApiClient extends Context.Service<
           Effect.flatMap(withClientId(query ?? {}), (all) =>
             http.json({ method: "POST", base, path, query: all, ...call }, Schema.decodeUnknownEffect(schema)),
           ),
-        postOnly: (path, { query, body }) =>
+        postOnly: (path, { query, ...call }) =>
           Effect.flatMap(withClientId(query ?? {}), (all) =>
-            http.send({ method: "POST", base, path, query: all, body }),
+            http.send({ method: "POST", base, path, query: all, ...call }),
           ),
       });
     }),

@@ -62,6 +62,7 @@ const callsOf = (part: string) =>
 const clientIds = () => [...new Set(callsOf("/v1/").map(({ query }) => query.get("clientId")))];
 
 describe("the relay's client id", () => {
+  // shows docs/rules/services.md#blockchain-api
   it("comes last in every call after a relay connection, also after it has ended, and in none before", async () => {
     const portico = openSite();
     const address = accountNamed("bob");
@@ -87,6 +88,7 @@ describe("the relay's client id", () => {
     for (const { query } of calls) expect([...query.keys()].at(-1)).toBe("clientId");
   });
 
+  // shows docs/rules/relay.md#client-identity
   it("is the same on the next visit, once the wallet is connected again", async () => {
     const folder = mkdtempSync(join(tmpdir(), "portico-callers-"));
     cleanups.push(async () => rmSync(folder, { recursive: true, force: true }));

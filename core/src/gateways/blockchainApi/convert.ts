@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import type { GasPrice } from "../../domain/chain/gas.ts";
 import { GasPriceNotSupported, SwapsNotSupported } from "../../domain/errors/money.ts";
-import { SLIPPAGE_PERCENT } from "../../domain/limits.ts";
+import { SLIPPAGE_PERCENT } from "../../domain/limits/money.ts";
 import type { SwapToken, TokenPrice } from "../../domain/money/token.ts";
 import { orFail } from "../orFail.ts";
 import { BaseUnits, Decimal, maybe, present } from "../wireShapes.ts";
@@ -99,9 +99,10 @@ export const convertCalls = Effect.gen(function* () {
   });
 
   return {
-    swapTokens: Effect.fnUntraced(function* (chainId: ChainId) {
+    /** Is asked once when another source can answer (`repeatable`). */
+    swapTokens: Effect.fnUntraced(function* (chainId: ChainId, options: { readonly repeatable?: boolean } = {}) {
       if (!(yield* api.supports(chainId))) return [];
-      const { tokens } = yield* api.get("/v1/convert/tokens", { chainId }, TokensReply);
+      const { tokens } = yield* api.get("/v1/convert/tokens", { chainId }, TokensReply, options);
       return tokens.flatMap((token): ReadonlyArray<SwapToken> => {
         const parsed = parseAccountId(token.address);
         if (parsed instanceof Error) return [];

@@ -1,10 +1,11 @@
 import * as Effect from "effect/Effect";
-import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { DecimalText } from "../../domain/amount/decimal.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import { TimedOut } from "../../domain/errors/transport.ts";
+import { ONRAMP_ANSWER_TIMEOUT_MILLIS } from "../../domain/limits/money.ts";
 import {
   fallbackOnrampOptions,
   mockedOnrampQuote,
@@ -79,15 +80,22 @@ const purchaseOnWire = ({ networks, ...currency }: PurchaseCurrency) => ({
 });
 const paymentOnWire = ({ id, limits }: PaymentCurrency) => ({ id, payment_method_limits: limits });
 
+/** Does not wait for the repetitions of a service that hangs. */
+const soon = <A>(call: Effect.Effect<A, ServiceError>): Effect.Effect<A, ServiceError> =>
+  Effect.timeoutOrElse(call, {
+    duration: ONRAMP_ANSWER_TIMEOUT_MILLIS,
+    orElse: () => Effect.fail(new TimedOut({ request: "on-ramp service", millis: ONRAMP_ANSWER_TIMEOUT_MILLIS })),
+  });
+
 /** Calls for buying crypto with money (docs/rules/money.md#onramp-requests). */
 export const onrampCalls = Effect.gen(function* () {
   const api = yield* ApiClient;
 
   /**
-   * A service that does not reply is replaced. An unsupported network is not, because nothing can be bought for it, nor
-   * a service that the site does not use.
+   * Falls back when the service does not reply soon, because a visitor waits for each of these calls. There is no
+   * fallback for an unsupported network, for which nothing can be bought, nor without a project id.
    */
-  const onNetwork = Effect.fnUntraced(function* <A>(
+  const onNetwork = Effect.fnUntraced(function* <A extends object>(
     chainId: ChainId,
     call: Effect.Effect<A, ServiceError>,
     { fallback, problem }: { readonly fallback: A; readonly problem: string },
@@ -96,9 +104,11 @@ export const onrampCalls = Effect.gen(function* () {
       error._tag === "ProjectIdNotConfigured"
         ? Effect.fail(error)
         : Effect.as(Effect.logWarning(`${problem}: ${error.message}`), fallback);
-    const isSupported = yield* Effect.result(api.supports(chainId));
-    if (Result.isFailure(isSupported)) return yield* useFallback(isSupported.failure);
-    if (isSupported.success) return yield* Effect.catch(call, useFallback);
+    const asked = Effect.flatMap(api.supports(chainId), (isSupported) =>
+      isSupported ? call : Effect.succeed(undefined),
+    );
+    const answer = yield* Effect.catch(soon(asked), useFallback);
+    if (answer) return answer;
     return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "buying crypto" }));
   });
 
@@ -136,6 +146,6 @@ export const onrampCalls = Effect.gen(function* () {
       if (!(yield* api.supports(request.chainId))) return "";
       const call = { query: { projectId: api.projectId }, body: request.body };
       return (yield* api.post("/v1/generators/onrampurl", call, UrlReply)).url;
-    }),
+    }, soon),
   };
 });

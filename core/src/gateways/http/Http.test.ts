@@ -10,6 +10,7 @@ import { type HttpCall, observedFetch } from "./observedFetch.ts";
 import { retryAfterMillis } from "./retryAfter.ts";
 
 describe("an HTTP request", () => {
+  // shows docs/rules/services.md#repeated-requests
   it("is repeated after 150, 300 and 600 ms, and then fails with its status", async () => {
     const { calls, fetch } = script(status(503));
     const { counts, result } = await attemptsAfter(fetch, calls, get, [149, 1, 299, 1, 599, 1]);
@@ -73,6 +74,7 @@ describe("an HTTP request", () => {
     expect(result).toMatchObject({ failure: { _tag: "Unreachable", kind: "network", retryable: true } });
   });
 
+  // shows docs/rules/services.md#error-bodies
   it("shows the first reason of an error body, and accepts text bodies", async () => {
     const reasons = script(() =>
       Response.json({ status: "FAILED", reasons: [{ field: "name", description: "taken" }] }, { status: 400 }),
@@ -94,6 +96,7 @@ describe("an HTTP request", () => {
     expect(calls).toHaveLength(1);
   });
 
+  // shows docs/rules/services.md#http-requests
   it("omits falsy query values, and keeps the order of the others", async () => {
     const { calls, fetch } = script(ok);
     const query = { b: "2", empty: "", none: undefined, zero: 0, off: false, a: "eip155:1" };

@@ -37,6 +37,8 @@ export interface HttpRequest {
    */
   readonly jsonContentType?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the browser sends the request even when the page is closed meanwhile. */
+  readonly keepalive?: boolean;
   /** Whether the request may be repeated after a failure. A GET may be, unless this is false. */
   readonly repeatable?: boolean;
 }
@@ -73,6 +75,7 @@ const exchangeOf = (request: HttpRequest): Exchange => ({
   init: {
     method: request.method,
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    ...(request.keepalive ? { keepalive: true } : {}),
     ...(request.jsonContentType || request.headers
       ? { headers: { ...request.headers, ...(request.jsonContentType ? { "content-type": "application/json" } : {}) } }
       : {}),

@@ -48,6 +48,7 @@ describe("the body of a response", () => {
   });
 });
 
+// shows docs/rules/services.md#http-requests
 describe("a redirect", () => {
   const servers = [createServer(), createServer()];
   afterEach(() => {

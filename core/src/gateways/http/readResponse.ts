@@ -1,6 +1,7 @@
 import { BadReply } from "../../domain/errors/transport.ts";
 import { RESPONSE_MAX_BYTES } from "../../domain/limits.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
+import { readText } from "./readText.ts";
 import { requestName } from "./requestName.ts";
 
 /** A response whose body has arrived. */
@@ -14,22 +15,6 @@ export interface ReadResponse {
 /** A browser hides the status of a redirect that it did not follow; other runtimes show it. */
 const isRedirect = ({ type, status }: Response): boolean =>
   type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
-
-/** Reads a body to its end. Undefined when it is longer than the limit; then the rest is not received. */
-const textOf = async (body: ReadableStream<Uint8Array> | null): Promise<string | undefined> => {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  while (bytes <= RESPONSE_MAX_BYTES) {
-    const part = (await reader?.read())?.value;
-    if (!part) return text + decoder.decode();
-    bytes += part.byteLength;
-    text += decoder.decode(part, { stream: true });
-  }
-  reader?.cancel().catch(() => {});
-  return undefined;
-};
 
 /** Rejects once the signal aborts, even if the fetch function of a site ignores the signal. */
 const abortOf = (signal: AbortSignal | null | undefined) =>
@@ -47,7 +32,7 @@ export const readResponse = (fetch: FetchFunction, url: string, init: RequestIni
       await response.body?.cancel();
       throw badReply("it is a redirect");
     }
-    const text = await textOf(response.body);
+    const text = await readText(response.body, RESPONSE_MAX_BYTES);
     if (text === undefined) throw badReply(`it is longer than ${RESPONSE_MAX_BYTES} bytes`);
     return { status: response.status, statusText: response.statusText, headers: response.headers, text };
   };

@@ -6,6 +6,7 @@ import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { decodeValue, get, httpWith, ok } from "../../testing/services/httpBench.ts";
 import { Http, type HttpRequest } from "./Http.ts";
 
+// shows docs/rules/services.md#http-requests
 describe("requests at the same time", () => {
   /** Starts requests, and responds to those that have arrived whenever `respond` is called. */
   const during = <A>(

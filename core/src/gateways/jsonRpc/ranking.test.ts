@@ -63,6 +63,7 @@ const ranked = (probes: Readonly<Record<string, Probes>>) => {
   };
 };
 
+// shows docs/rules/services.md#json-rpc
 describe("several nodes of a network", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -96,16 +97,21 @@ describe("several nodes of a network", () => {
   });
 
   it("count by their stability more than by their speed", async () => {
-    const flaky = ranked({ [FIRST]: [steady, failing], [SECOND]: [{ isSuccess: true, millis: 400 }] });
-    await vi.advanceTimersByTimeAsync(4_900);
-    expect(flaky.probed[FIRST]).toBe(2);
+    // Of five probes, the fast node fails two: 0.7 × 0.6 + 0.3 × 0.75 is less than 0.7.
+    const flaky = ranked({
+      [FIRST]: [failing, failing, steady],
+      [SECOND]: [{ isSuccess: true, millis: 400 }],
+    });
+    await vi.advanceTimersByTimeAsync(5 * 4_400 - 100);
+    expect(flaky.probed[FIRST]).toBe(5);
     expect(await flaky.first()).toBe(SECOND);
   });
 
   it("count by their speed when they are about as stable", async () => {
+    // Of ten probes, the fast node fails three: 0.7 × 0.7 + 0.3 × 0.75 is more than 0.7.
     const fast = ranked({
       [FIRST]: [{ isSuccess: true, millis: 400 }],
-      [SECOND]: [...Array(9).fill(steady), failing],
+      [SECOND]: [...Array(3).fill(failing), steady],
     });
     await vi.advanceTimersByTimeAsync(10 * 4_400 - 100);
     expect(fast.probed[SECOND]).toBe(10);

@@ -36,12 +36,19 @@ const withProjectId = (text: string, { blockchainApi, projectId }: RpcSources): 
   return url.toString();
 };
 
+/** The nodes that the site has chosen for a network (docs/rules/services.md#own-nodes). */
+const siteUrlsOf = ({ caipNetworkId, rpcUrls }: Network, sources: RpcSources): ReadonlyArray<string> => {
+  const listed = sources.rpcUrls[caipNetworkId] ?? [];
+  const { http } = rpcUrls.default;
+  return listed.length > 0 || `${http}` === `${rpcUrls.chainDefault?.http}` ? listed : http;
+};
+
 /**
- * The site's own URLs for the chain; else, with a project id, the gateway, first as text/plain; else the URLs of the
- * network's definition. Undefined when there are none.
+ * The site's own URLs for the chain; else, with a project id, the gateway, first as text/plain; else the public URLs of
+ * the network's definition. Undefined when there are none.
  */
 export const rpcEndpointsOf = (network: Network, sources: RpcSources): RpcEndpoints | undefined => {
-  const siteUrls = sources.rpcUrls[network.caipNetworkId] ?? [];
+  const siteUrls = siteUrlsOf(network, sources);
   const { projectId } = sources;
   if (projectId && siteUrls.length === 0 && isGatewayChain(network.caipNetworkId)) {
     const url = gatewayUrl(sources.blockchainApi, network.caipNetworkId, projectId);

@@ -28,6 +28,7 @@ const resultOf = (init: RequestInit, result: string) => {
   return JSON.stringify(requests.map(({ id }) => ({ jsonrpc: "2.0", id, result })));
 };
 
+// shows docs/rules/services.md#json-rpc
 describe("calls of the same moment", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -48,6 +49,32 @@ describe("calls of the same moment", () => {
     await vi.advanceTimersByTimeAsync(10);
     await Promise.all(calls);
     expect(sizes).toEqual([1_000, 1]);
+  });
+});
+
+// shows docs/rules/services.md#json-rpc
+describe("the gateway", () => {
+  it("is asked with plain text first, and with JSON when it refuses that", async () => {
+    const url = "http://gateway.test/";
+    const types: Array<string | null> = [];
+    const { request } = makeViemClient({
+      network: mainnet,
+      rpc: {
+        endpoints: [
+          { url, plainText: true },
+          { url, plainText: false },
+        ],
+        ranked: false,
+      },
+      fetch: async (_, init) => {
+        types.push(new Headers(init.headers).get("content-type"));
+        return types.length === 1 ? new Response("", { status: 415 }) : new Response(resultOf(init, "0x1"));
+      },
+      timeoutMillis: 10_000,
+      isDisposed: () => false,
+    });
+    expect(await request({ method: "eth_gasPrice" }, { dedupe: false })).toBe("0x1");
+    expect(types).toEqual(["text/plain", "application/json"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { BaseError, HttpRequestError, TimeoutError } from "viem";
 import type { RpcError } from "../../domain/errors/families.ts";
-import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
 import { createRedactor, type Redact } from "../../domain/redaction/createRedactor.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";

@@ -165,6 +165,7 @@ describe("a pairing", () => {
     expect(await isAlices(await session.request(hello))).toBe(true);
   });
 
+  // shows docs/rules/connection.md#pairing-lifetime
   it("is valid for four minutes", async () => {
     const { relay } = await openPage();
     const before = Date.now();
@@ -282,6 +283,7 @@ describe("a relay that refuses the page", () => {
   it("counts as unreachable after 10 s, and the next attempt succeeds once it is back", async () => {
     sandbox.relay.setState("down");
     const { relay } = await openPage();
+    const requestsBefore = sandbox.relay.requests().length;
     const before = Date.now();
     expect(await Effect.runPromise(Effect.flip(relay.pair(proposal)))).toMatchObject({
       _tag: "RelayUnreachable",
@@ -291,6 +293,9 @@ describe("a relay that refuses the page", () => {
     expect(Date.now() - before).toBeLessThan(30_000);
     sandbox.relay.setState("up");
     expect((await connect(relay, await openWallet())).wallet.name).toBe("Sandbox Wallet");
+    // What was given up is not proposed later: two proposals of one moment can have the same id.
+    const isProposal = ({ method }: { method: string }) => method === "wc_proposeSession";
+    expect(sandbox.relay.requests().slice(requestsBefore).filter(isProposal)).toHaveLength(1);
   });
 });
 
@@ -380,6 +385,7 @@ describe("a request to a wallet", () => {
   });
 });
 
+// shows docs/rules/relay.md#session
 describe("a session", () => {
   it("is restored by the next page", async () => {
     const area = relayStorageArea();
@@ -495,6 +501,7 @@ describe("a session of two pages", () => {
     }
   });
 
+  // shows docs/rules/relay.md#several-sockets
   it("delivers the answer to the tab that sent the request, also when another tab has sent one since", async () => {
     const { wallet, here, there } = await twoPages({ openChannel: tabs() });
     wallet.setBehaviour({ requests: "ask" });

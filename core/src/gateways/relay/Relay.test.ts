@@ -125,6 +125,31 @@ describe("a relay that does not answer", () => {
     ));
 });
 
+describe("a relay that refuses this client", () => {
+  it("is not listened to any more by what it has failed", () => {
+    const library = silentRelayLibrary();
+    const { relayer } = library.client.core;
+    const listeners = () => relayer.listenerCount("relayer_error") + relayer.listenerCount("relayer_message_ack");
+    return run(
+      library,
+      Effect.gen(function* () {
+        const { prepare, restore } = yield* Relay;
+        yield* prepare;
+        const before = listeners();
+        const restoring = yield* Effect.forkChild(Effect.flip(restore));
+        yield* settled;
+        expect(listeners()).toBe(before + 2);
+        relayer.emit(
+          "relayer_error",
+          new Error("WebSocket connection closed abnormally with code: 3000 (Project not found)"),
+        );
+        expect(yield* Fiber.join(restoring)).toMatchObject({ _tag: "InvalidProjectId" });
+        expect(listeners()).toBe(before);
+      }),
+    );
+  });
+});
+
 describe("a verify service that does not answer", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());

@@ -18,7 +18,8 @@ import { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { RelayStorage } from "../../ports/RelayStorage.ts";
 import { loadCode } from "../loadCode.ts";
-import { Settings, usesRelay } from "../Settings.ts";
+import { usesRelay } from "../offeredServices.ts";
+import { Settings } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
 import { importLibrary } from "./importLibrary.ts";
 import { isLibraryProvider, type SessionStruct } from "./libraryProvider.ts";
@@ -160,23 +161,31 @@ export class Relay extends Context.Service<
       /** Fails as soon as the relay refuses this client. */
       const failOnRefusal = ({ health, refusalOf }: RelayLibrary) =>
         Effect.callback<never, RelayError>((resume) => {
-          const stopFailures = health.onFailure((cause) => {
-            const refusal = refusalOf(cause);
-            if (refusal) resume(Effect.fail(refusal));
-          });
-          const stopCloses = health.onClose((code) => {
-            if (code === CLOSE_CODE_LIMITED) resume(Effect.fail(new RelayLimited({})));
-          });
-          return Effect.sync(() => {
+          const stop = () => {
             stopFailures();
             stopCloses();
+          };
+          const refuse = (refusal: RelayError) => {
+            stop();
+            resume(Effect.fail(refusal));
+          };
+          const stopFailures = health.onFailure((cause) => {
+            const refusal = refusalOf(cause);
+            if (refusal) refuse(refusal);
           });
+          const stopCloses = health.onClose((code) => {
+            if (code === CLOSE_CODE_LIMITED) refuse(new RelayLimited({}));
+          });
+          return Effect.sync(stop);
         });
 
       const unreachable = () => new RelayUnreachable({ url: redactUrl(relayUrl) });
 
       /** A step that needs the relay's answer. */
-      const awaitRelay = <A>(opened: RelayLibrary, step: () => Promise<A>): Effect.Effect<A, RelayError> =>
+      const awaitRelay = <A>(
+        opened: RelayLibrary,
+        step: (signal: AbortSignal) => Promise<A>,
+      ): Effect.Effect<A, RelayError> =>
         Effect.tryPromise({ try: step, catch: opened.refusalOf }).pipe(
           Effect.catch((refusal) => Effect.fail(refusal ?? unreachable())),
           Effect.raceFirst(failOnRefusal(opened)),
@@ -201,9 +210,9 @@ export class Relay extends Context.Service<
         restore: Effect.flatMap(open, restored),
         pair: Effect.fnUntraced(function* (proposal, authentication) {
           const opened = yield* open;
-          const { uri, approved } = yield* awaitRelay(opened, async () => {
+          const { uri, approved } = yield* awaitRelay(opened, async (signal) => {
             await opened.reloadStored();
-            return opened.propose(proposal, authentication);
+            return opened.propose(proposal, authentication, signal);
           });
           return {
             uri,

@@ -138,5 +138,5 @@ describe("during a pairing, a hostile wallet's message", () => {
     expect(uncaught).toEqual([]);
     await portico.connection.disconnect();
     await expect.poll(() => phone.sessions()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -43,5 +43,6 @@ export const proofsIn = (client: SignClient, proofs: Proofs): ReadonlyArray<Auth
     const account = accountOfIssuer(payload.iss);
     if (!account) return [];
     const message = client.formatAuthMessage({ request: payload, iss: payload.iss });
-    return [{ account, message, signature: signature.s, signatureType: signature.t }];
+    const cacao = { h: { t: "caip122" as const }, p: payload, s: signature };
+    return [{ account, message, signature: signature.s, signatureType: signature.t, cacao }];
   });

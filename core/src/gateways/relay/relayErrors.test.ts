@@ -5,6 +5,7 @@ import { requestFailureOf } from "./relayErrors.ts";
 const tagOf = (cause: unknown) => requestFailureOf(cause, "personal_sign", "wss://relay")._tag;
 
 describe("the error of a request without an answer", () => {
+  // shows docs/rules/errors.md#failures-of-connecting
   it.each([
     ["the relay's limit", { code: 3001, message: "too many requests" }, "RelayLimited"],
     ["a session that has ended", { code: 6000, message: "User disconnected." }, "SessionEnded"],
@@ -17,6 +18,8 @@ describe("the error of a request without an answer", () => {
 });
 
 describe("the error that a wallet answers with", () => {
+  // shows docs/rules/relay.md#codes-of-wallets
+  // shows docs/rules/errors.md#failures-of-connecting
   it.each([
     [3001, "Unauthorized method.", "MethodNotApproved"],
     [3001, "too many requests", "MethodNotApproved"],

@@ -11,9 +11,9 @@ import {
   WalletTimedOut,
 } from "../../domain/errors/connection.ts";
 import type { RelayError, RpcError } from "../../domain/errors/families.ts";
-import { providerAlertOf } from "../../domain/errors/providerErrors.ts";
+import { providerAlertOf } from "../../domain/errors/remote/providerErrors.ts";
+import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import type { UserRejected } from "../../domain/errors/rpc.ts";
-import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";

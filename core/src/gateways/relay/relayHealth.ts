@@ -12,6 +12,8 @@ export interface RelayHealth {
   readonly onFailure: (listener: (cause: unknown) => void) => () => void;
   /** Calls the listener with the close code of every connection that ends. Returns an unsubscribe function. */
   readonly onClose: (listener: (code: number) => void) => () => void;
+  /** Resolves once there is a connection, or when the signal is aborted. Rejects when the library gives up. */
+  readonly connected: (signal: AbortSignal) => Promise<void>;
   /** Closes the connection for good. Unsent messages do not open another one. */
   readonly shutDown: () => Promise<void>;
 }
@@ -47,6 +49,17 @@ const connectOneAtATime = (relayer: Relayer, isShutDown: () => boolean) => {
     return pending;
   });
   return settled;
+};
+
+/**
+ * The library ends a series of attempts without a failure, even when none of them has connected. A series that began
+ * before the caller came is followed by one of the caller's own.
+ */
+const awaitConnection = async (relayer: Relayer, signal: AbortSignal): Promise<void> => {
+  const connect: unknown = Reflect.get(relayer, "connect");
+  if (!isFunction(connect)) return;
+  if (!relayer.connected) await connect.call(relayer);
+  if (!relayer.connected && !signal.aborted) await connect.call(relayer);
 };
 
 /**
@@ -132,6 +145,7 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
       closeListeners.add(listener);
       return () => closeListeners.delete(listener);
     },
+    connected: (signal) => awaitConnection(relayer, signal),
     shutDown: async () => {
       isShutDown = true;
       refuseMessages(relayer);

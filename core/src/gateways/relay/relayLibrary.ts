@@ -22,9 +22,14 @@ export interface RelayLibrary {
   readonly health: RelayHealth;
   /**
    * Proposes a session under a new URI. What nobody waits for any more does not reach the page as an unhandled
-   * rejection.
+   * rejection. A proposal whose signal is aborted before there is a connection is never made: the library would publish
+   * it later, beside the one that replaced it.
    */
-  readonly propose: (proposal: Proposal, authentication: Authentication | undefined) => Promise<Proposed>;
+  readonly propose: (
+    proposal: Proposal,
+    authentication: Authentication | undefined,
+    signal: AbortSignal,
+  ) => Promise<Proposed>;
   /** Why a proposal was not approved. */
   readonly pairingFailureOf: (cause: unknown) => PairingFailure;
   /** The error for a refused connection or request. Undefined for anything else. */
@@ -207,7 +212,9 @@ const relayLibraryOf = (
     provider,
     client,
     health,
-    propose: async (proposal, authentication) => {
+    propose: async (proposal, authentication, signal) => {
+      await health.connected(signal);
+      signal.throwIfAborted();
       const proposed = await proposeSession(client, site, proposal, authentication);
       proposed.approved.catch(() => {});
       return proposed;

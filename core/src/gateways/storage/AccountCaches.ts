@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import {
   ENS_CACHE_MILLIS,
   IDENTITY_CACHE_MILLIS,
@@ -18,6 +18,8 @@ const Portfolio = Schema.Struct({
   balance: Schema.Struct({ balances: Schema.Array(BalanceOnWire) }),
   /** Absent in entries of other kits, which know only the Blockchain API. */
   source: Schema.optionalKey(Schema.String),
+  priceSource: Schema.optionalKey(Schema.String),
+  failedSources: Schema.optionalKey(Schema.Array(Schema.String)),
   atMillis: Schema.optionalKey(Schema.Finite),
 });
 const NativeBalance = Schema.Struct({ caipAddress: Schema.String, balance: Schema.String, symbol: Schema.String });
@@ -27,7 +29,7 @@ const EnsNames = Schema.Struct({
     Schema.Struct({
       name: Schema.String,
       addresses: Schema.Record(Schema.String, Schema.Struct({ address: Schema.String })),
-      source: maybe(Schema.Literals(["ens", "portico"])),
+      source: maybe(Schema.String),
     }),
   ),
 });

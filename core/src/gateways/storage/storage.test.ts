@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema";
 import { TestClock } from "effect/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { fileStore } from "../../platform/fileStore.ts";
 import { memoryStore } from "../../platform/memoryStore.ts";
 import { KeyValue, type KeyValueStore } from "../../ports/KeyValue.ts";
@@ -90,6 +90,7 @@ describe("storage", () => {
   });
 });
 
+// shows docs/rules/services.md#stored-caches
 describe("stored caches", () => {
   it("keep an entry for exactly its lifetime, and then remove it", async () => {
     const store = memoryStore();
@@ -176,6 +177,7 @@ describe("stored caches", () => {
   });
 });
 
+// shows docs/rules/services.md#cooldowns
 describe("cooldowns", () => {
   it("allow a login e-mail every thirty seconds, and return the seconds left, rounded up", async () => {
     const seen = await run(

@@ -2,39 +2,52 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { parseAddress } from "../../domain/account/address.ts";
 import { type AccountId, type ChainId, namespaceOf, parseAccountId, parseChainId } from "../../domain/chain/caip.ts";
-import { isTransactionOf } from "../../domain/chain/transactionReceipt.ts";
-import { storageKeys } from "../../domain/connection/storageKeys.ts";
-import { PENDING_TRANSACTIONS_MAX } from "../../domain/limits.ts";
-import type { PendingTransaction } from "../../domain/money/send/pendingTransaction.ts";
+import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
+import { BITCOIN_SPENT_COINS_MAX, PENDING_TRANSACTIONS_MAX } from "../../domain/limits/money.ts";
+import { hasTransactionId, type PendingTransaction } from "../../domain/money/send/pendingTransaction.ts";
 import { storedJson } from "./storedJson.ts";
 
-const Text = Schema.String.check(Schema.isMaxLength(200));
-const Chain = Text.pipe(Schema.refine((text): text is ChainId => !(parseChainId(text) instanceof Error)));
-const Account = Text.pipe(Schema.refine((text): text is AccountId => !(parseAccountId(text) instanceof Error)));
+export const Text = Schema.String.check(Schema.isMaxLength(200));
+export const Chain = Text.pipe(Schema.refine((text): text is ChainId => !(parseChainId(text) instanceof Error)));
+export const Account = Text.pipe(Schema.refine((text): text is AccountId => !(parseAccountId(text) instanceof Error)));
 const Amount = Schema.String.check(Schema.isPattern(/^\d{1,78}(?:\.\d{1,78})?$/));
-const Moment = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8_640_000_000_000_000 }));
+export const Moment = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8_640_000_000_000_000 }));
 
-const Entry = Schema.Struct({
-  hash: Text,
+const PendingSwapFields = Schema.Struct({
+  step: Schema.Literals(["approve", "revoke", "swap", "batch"]),
+  to: Account,
+  symbol: Text,
+});
+
+/** What a stored transaction and a stored request for one have in common. */
+export const pendingFields = {
   chainId: Chain,
   account: Account,
   recipient: Text,
   token: Schema.optionalKey(Account),
   symbol: Text,
   amount: Amount,
+  swap: Schema.optionalKey(PendingSwapFields),
+};
+
+const Entry = Schema.Struct({
+  ...pendingFields,
+  hash: Text,
+  request: Schema.optionalKey(Text),
   sentAtMillis: Moment,
   status: Schema.Literals(["pending", "confirmed", "failed", "replaced", "cancelled", "dropped"]),
   confirmations: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }))),
   replacement: Schema.optionalKey(Text),
+  spends: Schema.optionalKey(
+    Schema.Array(Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}:\d{1,10}$/))).check(
+      Schema.isMaxLength(BITCOIN_SPENT_COINS_MAX),
+    ),
+  ),
 });
 const decodeEntry = Schema.decodeUnknownOption(Entry);
 
-/** A hash of the form that its namespace has; Bitcoin's ids are 32 bytes. */
-const hasId = ({ chainId, hash }: PendingTransaction): boolean =>
-  isTransactionOf(namespaceOf(chainId), hash) || (namespaceOf(chainId) === "bip122" && /^[0-9a-f]{64}$/.test(hash));
-
-const isSound = (entry: PendingTransaction): boolean =>
-  hasId(entry) &&
+/** Whether account and recipient are on the network. */
+export const isOnNetwork = (entry: Pick<PendingTransaction, "account" | "chainId" | "recipient">): boolean =>
   entry.account.startsWith(`${entry.chainId}:`) &&
   typeof parseAddress(namespaceOf(entry.chainId), entry.recipient) === "string";
 
@@ -44,6 +57,8 @@ export const storedPending = Effect.map(
   (entries = []): ReadonlyArray<PendingTransaction> =>
     entries.slice(0, PENDING_TRANSACTIONS_MAX).flatMap((entry) => {
       const decoded = decodeEntry(entry);
-      return decoded._tag === "Some" && isSound(decoded.value) ? [decoded.value] : [];
+      return decoded._tag === "Some" && hasTransactionId(decoded.value) && isOnNetwork(decoded.value)
+        ? [decoded.value]
+        : [];
     }),
 );

@@ -3,7 +3,7 @@ import { erc20Abi } from "viem";
 import { decodeFunctionResult, encodeFunctionData } from "viem/utils";
 import { parseAddress } from "../../domain/account/address.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { ERC20_TEXT_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { ERC20_TEXT_MAX_CHARACTERS } from "../../domain/limits/money.ts";
 import { attempted, boundedText, oneLine } from "../../domain/untrustedValue.ts";
 import type { JsonRpc } from "../jsonRpc/JsonRpc.ts";
 

@@ -1,5 +1,8 @@
 import type { BalanceSource } from "./BalanceSource.ts";
+import type { DescriptorSource } from "./DescriptorSource.ts";
 import type { HistorySource } from "./HistorySource.ts";
+import type { NameSource } from "./NameSource.ts";
+import type { NftSource } from "./NftSource.ts";
 import type { OnrampSource } from "./OnrampSource.ts";
 import type { PriceSource } from "./PriceSource.ts";
 import type { SourcePlugin } from "./SourcePlugin.ts";
@@ -12,6 +15,9 @@ export interface SourceKinds {
   readonly history: HistorySource;
   readonly swap: SwapSource;
   readonly onramp: OnrampSource;
+  readonly names: NameSource;
+  readonly nfts: NftSource;
+  readonly descriptors: DescriptorSource;
 }
 
 export type SourceKind = keyof SourceKinds;

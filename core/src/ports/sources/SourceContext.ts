@@ -9,6 +9,8 @@ export interface SourceRequest {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a GET may be repeated after a failure, as it is unless this is false. */
+  readonly repeatable?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -17,7 +19,7 @@ export interface SourceContext {
   /** Returns the configured networks, in order. They may change while the client lives. */
   readonly networks: () => ReadonlyArray<Network>;
   /** URLs of the services. Only `bitcoinApi` answers without a project id. */
-  readonly endpoints: Endpoints;
+  readonly endpoints: Omit<Endpoints, "secureSite">;
   /** Makes one JSON-RPC call with the kit's fallbacks, batches and limits. Rejects with an error of the catalogue. */
   readonly rpc: (call: {
     readonly network: Network;

@@ -7,5 +7,7 @@ export interface SourcePlugin<Source> {
   readonly id: string;
   /** Whether the source answers for a network. It is cheap: nothing is loaded or requested for it. */
   readonly serves: (network: Network) => boolean;
+  /** For a source that registers names: what they end in, for example `.shop.eth`. */
+  readonly nameSuffix?: string;
   readonly load: () => Promise<(context: SourceContext) => Source>;
 }

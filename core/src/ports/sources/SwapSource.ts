@@ -21,9 +21,15 @@ export interface SwapSourceQuote {
   readonly toAmount: bigint;
   /** What the source keeps for itself, in percent of the source amount; absent when it keeps nothing. */
   readonly feePercent?: number;
+  /**
+   * The source only takes tolerances that are multiples of this percentage, and none above `slippageMaximumPercent`. The
+   * kit rounds down, so that the minimum that is shown is the one that the transaction guarantees.
+   */
+  readonly slippageStepPercent?: number;
+  readonly slippageMaximumPercent?: number;
   /** When the offer ends, in milliseconds since the epoch; absent when the source does not say. */
   readonly expiresAtMillis?: number;
-  /** The way of the tokens, in words of the source. */
+  /** The route of the tokens, in the words of the source. */
   readonly route?: string;
   /** Units of gas that the swap takes; absent when the source does not know. */
   readonly gas?: bigint;
@@ -59,6 +65,12 @@ export interface SwapTransaction {
   readonly toAmount: bigint;
 }
 
+/** A contract that a source uses, under a name that visitors know. */
+export interface SwapContract {
+  readonly address: string;
+  readonly name: string;
+}
+
 /** Swaps of tokens on one network. */
 export interface SwapSource {
   tokens(query: SwapTokensQuery): Promise<ReadonlyArray<SwapToken>>;
@@ -69,4 +81,8 @@ export interface SwapSource {
    */
   spender(query: SwapOfferQuery): Promise<string | undefined>;
   build(query: SwapBuildQuery): Promise<SwapTransaction>;
+  /** The contracts that its swaps are sent to. Previews of what is signed call every other contract unknown. */
+  contracts?(query: SwapTokensQuery): Promise<ReadonlyArray<SwapContract>>;
+  /** Whether `build` takes a permit (EIP-2612) for an offer. A source without this function takes none. */
+  takesPermit?(query: SwapOfferQuery): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { esploraRoots } from "../../domain/chain/esploraRoots.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
-import { HISTORY_PAGE_ENTRIES_MAX } from "../../domain/limits.ts";
+import { HISTORY_PAGE_ENTRIES_MAX } from "../../domain/limits/money.ts";
 import type { HistoryEntry } from "../../domain/money/history.ts";
 import { operationOf } from "../../domain/money/sources/operationOf.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
@@ -44,6 +44,7 @@ const readEntry = (value: unknown, address: string, network: Network): ReadonlyA
   const status = fieldOf(value, "status");
   const seconds = fieldOf(status, "block_time");
   const isConfirmed = fieldOf(status, "confirmed") === true && typeof seconds === "number";
+  const fee = fieldOf(value, "fee");
   const others = (direction === "out" ? outputs : spent).map(addressOf);
   const other = others.find((candidate) => candidate !== address) ?? "";
   return [
@@ -58,6 +59,9 @@ const readEntry = (value: unknown, address: string, network: Network): ReadonlyA
       sentFrom: direction === "out" ? address : other,
       sentTo: direction === "out" ? other : address,
       transfers,
+      ...(typeof fee === "number" && Number.isSafeInteger(fee) && fee >= 0
+        ? { fee: formatUnits(BigInt(fee), decimals) }
+        : {}),
     },
   ];
 };

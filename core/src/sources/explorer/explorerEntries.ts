@@ -1,5 +1,5 @@
 import { formatUnits } from "../../domain/amount/units.ts";
-import { HISTORY_TRANSFERS_MAX } from "../../domain/limits.ts";
+import { HISTORY_TRANSFERS_MAX } from "../../domain/limits/money.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";
 import { operationOf } from "../../domain/money/sources/operationOf.ts";
 import type { HistorySourceQuery } from "../../ports/sources/HistorySource.ts";
@@ -46,6 +46,7 @@ const entryOf = (rows: ReadonlyArray<ExplorerRow>, own: ExplorerRow | undefined,
     sentTo: shown.to,
     transfers,
     ...(own?.nonce === undefined ? {} : { nonce: own.nonce }),
+    ...(own?.fee === undefined ? {} : { fee: formatUnits(own.fee, subject.network.nativeCurrency.decimals) }),
   };
   return [entry];
 };

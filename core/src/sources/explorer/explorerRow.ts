@@ -12,6 +12,8 @@ export interface ExplorerRow {
   readonly to: string;
   readonly value: bigint;
   readonly isFailed: boolean;
+  /** What the transaction cost, in the network's base units. */
+  readonly fee?: bigint;
   readonly nonce?: number;
   /** The first four bytes of the data. */
   readonly selector: string;
@@ -50,6 +52,7 @@ export const readRow = (value: unknown): ReadonlyArray<ExplorerRow> => {
   if (!isHash || blockNumber === undefined || seconds === undefined || seconds > 8.64e12 || !from) return [];
   const token = tokenOf(value);
   const nonce = numberIn(value, "nonce");
+  const [gasUsed, gasPrice] = [digits(value, "gasUsed"), digits(value, "gasPrice")];
   const input = fieldOf(value, "input");
   return [
     {
@@ -62,6 +65,7 @@ export const readRow = (value: unknown): ReadonlyArray<ExplorerRow> => {
       isFailed: fieldOf(value, "isError") === "1" || fieldOf(value, "txreceipt_status") === "0",
       selector: typeof input === "string" ? input.slice(0, 10) : "",
       ...(nonce === undefined ? {} : { nonce }),
+      ...(gasUsed === undefined || gasPrice === undefined ? {} : { fee: BigInt(gasUsed) * BigInt(gasPrice) }),
       ...(token ? { token } : {}),
     },
   ];

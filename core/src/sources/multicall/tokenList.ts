@@ -1,6 +1,6 @@
 import { parseAddress } from "../../domain/account/address.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { SOURCE_TOKENS_MAX } from "../../domain/limits.ts";
+import { SOURCE_TOKENS_MAX } from "../../domain/limits/money.ts";
 import { sourceDecimals, sourceLink, sourceText } from "../../domain/money/sources/sourceFields.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 

@@ -1,5 +1,4 @@
 import { truncateMiddle } from "../../domain/account/address.ts";
-import { ACCOUNT_ADDRESS_TRAILING_CHARACTERS, ADDRESS_LEADING_CHARACTERS } from "../../domain/limits.ts";
 
 interface TokenName {
   readonly symbol: string;
@@ -23,6 +22,6 @@ const wellKnown: Readonly<Record<string, TokenName>> = {
 /** The name of a token. Any program may claim a name on the chain, so an unknown token is called by its mint. */
 export const describeMint = (mint: string): TokenName => {
   if (Object.hasOwn(wellKnown, mint) && wellKnown[mint]) return wellKnown[mint];
-  const short = truncateMiddle(mint, ADDRESS_LEADING_CHARACTERS, ACCOUNT_ADDRESS_TRAILING_CHARACTERS);
+  const short = truncateMiddle(mint);
   return { symbol: short, name: short };
 };

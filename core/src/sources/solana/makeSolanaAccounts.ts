@@ -2,7 +2,7 @@ import { formatUnits } from "../../domain/amount/units.ts";
 import { accountIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
-import { SOURCE_TOKENS_MAX } from "../../domain/limits.ts";
+import { SOURCE_TOKENS_MAX } from "../../domain/limits/money.ts";
 import { sourceDecimals } from "../../domain/money/sources/sourceFields.ts";
 import type { TokenBalance } from "../../domain/money/token.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";

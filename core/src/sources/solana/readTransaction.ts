@@ -1,6 +1,6 @@
 import { formatUnits } from "../../domain/amount/units.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { HISTORY_TRANSFERS_MAX } from "../../domain/limits.ts";
+import { HISTORY_TRANSFERS_MAX } from "../../domain/limits/money.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";
 import { operationOf } from "../../domain/money/sources/operationOf.ts";
 import { sourceDecimals } from "../../domain/money/sources/sourceFields.ts";
@@ -122,6 +122,7 @@ export const readTransaction = (
       sentFrom: isOut ? address : other,
       sentTo: isOut ? other : address,
       transfers,
+      fee: formatUnits(lamports(fieldOf(meta, "fee")), network.nativeCurrency.decimals),
     },
   ];
 };

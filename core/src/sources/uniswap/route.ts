@@ -1,3 +1,4 @@
+import type { SwapPermit } from "../../ports/sources/SwapSource.ts";
 import type { ContractRead } from "./multicall.ts";
 
 /** What a transaction at a router needs besides its route. */
@@ -6,6 +7,7 @@ export interface RouterCall {
   readonly minimumReceived: bigint;
   readonly recipient: `0x${string}`;
   readonly deadlineSeconds: bigint;
+  readonly permit?: SwapPermit | undefined;
 }
 
 /** One way to swap: how to ask what it gives, and how to take it. */
@@ -17,6 +19,8 @@ export interface Route {
   readonly router: `0x${string}`;
   /** What the pools on the way keep, in percent of the source amount. */
   readonly feePercent: number;
+  /** Whether the router takes signed approvals. */
+  readonly takesPermit: boolean;
   readonly read: ContractRead;
   /** Base units of the destination token, from the result of `read`; undefined when it cannot be read. */
   readonly received: (result: `0x${string}`) => bigint | undefined;

@@ -1,24 +1,12 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import fc from "fast-check";
-import {
-  createPublicClient,
-  createWalletClient,
-  decodeFunctionData,
-  encodeFunctionData,
-  erc20Abi,
-  getAddress,
-  http,
-  parseAbi,
-  parseUnits,
-} from "viem";
-import { privateKeyToAccount } from "viem/accounts";
-import { mainnet as viemMainnet } from "viem/chains";
+import { decodeFunctionData, encodeFunctionData, encodePacked, erc20Abi, getAddress, parseAbi, parseUnits } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minimumReceived } from "../../domain/money/swap/minimumReceived.ts";
-import type { SwapToken } from "../../domain/money/token.ts";
 import { base, bsc, mainnet, sepolia } from "../../networks.ts";
-import type { SwapSource, SwapSourceQuery, SwapTransaction } from "../../ports/sources/SwapSource.ts";
+import type { SwapSource, SwapTransaction } from "../../ports/sources/SwapSource.ts";
 import { sourceContext } from "../../testing/services/sourceContext.ts";
+import { sandboxTrader } from "../../testing/swap/sandboxTrader.ts";
 import { uniswap } from "./uniswap.ts";
 
 const routerAbi = parseAbi([
@@ -30,49 +18,26 @@ const routerAbi = parseAbi([
 const quoterAbi = parseAbi([
   "struct Params { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }",
   "function quoteExactInputSingle(Params params) view returns (uint256, uint160, uint32, uint256)",
+  "function quoteExactInput(bytes path, uint256 amountIn) view returns (uint256, uint160[], uint32[], uint256)",
 ]);
 const v3RouterAbi = parseAbi([
   "function unwrapWETH9(uint256 amountMinimum, address recipient) payable",
   "function multicall(uint256 deadline, bytes[] data) payable returns (bytes[])",
 ]);
-const NATIVE = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
 let sandbox: Sandbox;
 let source: SwapSource;
 let context: ReturnType<typeof sourceContext>;
 
-const chain = () => sandbox.chains["eip155:1"];
-const reader = () => createPublicClient({ chain: viemMainnet, transport: http(chain().rpcUrl), pollingInterval: 10 });
-const bob = () => {
-  const account = sandbox.accounts.find(({ label }) => label === "bob");
-  if (!account) throw new Error("the sandbox has no bob");
-  return privateKeyToAccount(account.privateKey);
-};
-const addressOf = (symbol: string): `0x${string}` => {
-  const token = chain().tokens.find((each) => each.symbol === symbol);
-  return token?.address ?? NATIVE;
-};
-const tokenOf = (symbol: string): SwapToken => ({
-  name: symbol,
-  symbol,
-  address: `eip155:1:${addressOf(symbol)}`,
-  decimals: chain().tokens.find((each) => each.symbol === symbol)?.decimals ?? 18,
-});
-const queryOf = (from: string, to: string, amount: bigint): SwapSourceQuery => ({
-  network: mainnet,
-  from: tokenOf(from),
-  to: tokenOf(to),
-  amount,
-  signal: new AbortController().signal,
-});
-const balanceOf = (symbol: string): Promise<bigint> =>
-  symbol === "ETH"
-    ? reader().getBalance({ address: bob().address })
-    : reader().readContract({
-        address: addressOf(symbol),
-        abi: erc20Abi,
-        functionName: "balanceOf",
-        args: [bob().address],
-      });
+const {
+  chain,
+  reader,
+  account: bob,
+  addressOf,
+  tokenOf,
+  queryOf,
+  balanceOf,
+  send,
+} = sandboxTrader(() => sandbox, "bob");
 const amountsOut = (amount: bigint, path: ReadonlyArray<`0x${string}`>) =>
   reader().readContract({
     address: chain().v2.router,
@@ -90,12 +55,6 @@ const quotedByV3 = async (amount: bigint, tokenIn: `0x${string}`, tokenOut: `0x$
     args: [params],
   } as const;
   return (await reader().readContract(call))[0];
-};
-
-const send = async ({ to, data, value = 0n }: { to: string; data: `0x${string}`; value?: bigint }) => {
-  const wallet = createWalletClient({ chain: viemMainnet, transport: http(chain().rpcUrl), account: bob() });
-  const hash = await wallet.sendTransaction({ to: getAddress(to), data, value });
-  return reader().waitForTransactionReceipt({ hash });
 };
 
 /** Approves exactly the amount, sends the swap, and compares the chain before and after. */
@@ -145,7 +104,9 @@ describe("the exchanges on the chain", () => {
   });
 });
 
+// shows docs/rules/swap.md#exchanges-on-the-chain
 describe("a quote", () => {
+  // shows docs/rules/swap.md#fee
   it("is what the router gives, in one request, with the way and what the pools keep", async () => {
     context.calls.length = 0;
     const amount = parseUnits("1", 18);
@@ -170,11 +131,35 @@ describe("a quote", () => {
     );
   });
 
+  // shows docs/rules/swap.md#fee
   it("goes through the wrapped coin where there is no direct pool", async () => {
     const amount = parseUnits("100", 6);
     const quote = await source.quote(queryOf("USDC", "DAI", amount));
     const [, , expected] = await amountsOut(amount, [addressOf("USDC"), addressOf("WETH"), addressOf("DAI")]);
     expect(quote).toMatchObject({ toAmount: expected, feePercent: 0.5991, route: "Uniswap v2: USDC → ETH → DAI" });
+  });
+
+  it("comes from the best of all pools, also through two of v3, and is never more than the routers give", async () => {
+    const [usdc, weth, uni] = [addressOf("USDC"), addressOf("WETH"), addressOf("UNI")];
+    const alongV3 = async (amount: bigint, fee: number) => {
+      const path = encodePacked(["address", "uint24", "address", "uint24", "address"], [usdc, fee, weth, 3_000, uni]);
+      const call = { address: chain().v3.quoter, abi: quoterAbi, functionName: "quoteExactInput" } as const;
+      return (await reader().readContract({ ...call, args: [path, amount] }))[0];
+    };
+    const exchanges = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: 1n, max: 10n ** 14n }), async (amount) => {
+        const { toAmount, route = "" } = await source
+          .quote(queryOf("USDC", "UNI", amount))
+          .catch(() => ({ toAmount: 0n, route: "" }));
+        exchanges.add(route);
+        const throughV2 = (await amountsOut(amount, [usdc, weth, uni])).at(-1) ?? 0n;
+        const throughV3 = await Promise.all([500, 3_000].map((fee) => alongV3(amount, fee)));
+        expect(toAmount).toBe([throughV2, ...throughV3].reduce((best, each) => (each > best ? each : best)));
+      }),
+      { numRuns: 25, examples: [[5_000_000n], [10n ** 14n]] },
+    );
+    expect([...exchanges]).toContain("Uniswap v3: USDC → ETH → UNI");
   });
 
   it("never promises more than the router gives, for any amount", async () => {
@@ -241,11 +226,13 @@ describe("the transaction of a swap", () => {
     ["ETH", "USDC", "0.25", 1],
     ["USDC", "ETH", "80", 2],
     ["WETH", "USDC", "0.125", 1],
-  ])("from %s to %s at a pool of v3 moves exactly what was quoted", async (from, to, text, calls) => {
+    ["USDC", "UNI", "60", 1],
+    ["UNI", "USDC", "7", 1],
+  ])("from %s to %s at pools of v3 moves exactly what was quoted", async (from, to, text, calls) => {
     const amount = parseUnits(text, tokenOf(from).decimals);
     const query = queryOf(from, to, amount);
     const quote = await source.quote(query);
-    expect(quote).toMatchObject({ feePercent: 0.05 });
+    expect(quote).toMatchObject({ feePercent: [from, to].includes("UNI") ? 0.34985 : 0.05 });
     const offer = { ...query, quote, account: bob().address };
     const built = await source.build({ ...offer, slippagePercent: 1 });
     expect(built.to).toBe(chain().v3.router);

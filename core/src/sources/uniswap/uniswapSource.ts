@@ -1,15 +1,13 @@
 import { getAddress, isAddressEqual } from "viem";
-import { nativeTokenAddress } from "../../domain/account/address.ts";
-import { accountIdOf, parseAccountId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { IncorrectAmount } from "../../domain/errors/money.ts";
-import { SWAP_DEADLINE_SECONDS } from "../../domain/limits.ts";
+import { SWAP_DEADLINE_SECONDS } from "../../domain/limits/money.ts";
 import { minimumReceived } from "../../domain/money/swap/minimumReceived.ts";
-import type { SwapToken } from "../../domain/money/token.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 import type { SwapSource, SwapSourceQuery, SwapSourceQuote } from "../../ports/sources/SwapSource.ts";
 import { type TokenList, tokensOn } from "../multicall/tokenList.ts";
+import { addressOf, isNative, swapTokensOn } from "../tokens/swapTokens.ts";
 import type { UniswapDeployment, UniswapDeployments } from "./deployments.ts";
 import { multicall } from "./multicall.ts";
 import type { Route, WrappedPair } from "./route.ts";
@@ -27,14 +25,6 @@ interface Offer {
   readonly blockSeconds: bigint;
 }
 
-const addressOf = ({ address }: SwapToken): `0x${string}` => {
-  const parsed = parseAccountId(address);
-  return getAddress(parsed instanceof Error ? address : parsed.address);
-};
-
-const isNative = (token: SwapToken): boolean =>
-  isAddressEqual(addressOf(token), getAddress(nativeTokenAddress("eip155")));
-
 const wrappedPair = ({ wrapped }: UniswapDeployment, { from, to, amount }: SwapSourceQuery): WrappedPair => ({
   from: isNative(from) ? wrapped : addressOf(from),
   to: isNative(to) ? wrapped : addressOf(to),
@@ -51,21 +41,8 @@ const pathsOf = ({ wrapped, hubs = [] }: UniswapDeployment, { from, to }: Wrappe
 
 const routesOf = (deployment: UniswapDeployment, pair: WrappedPair): ReadonlyArray<Route> => {
   const { v2, v3 } = deployment;
-  return [...(v2 ? v2Routes(v2, pair, pathsOf(deployment, pair)) : []), ...(v3 ? v3Routes(v3, pair) : [])];
-};
-
-/** The native coin of a network, and the tokens of the list. */
-const swapTokensOn = (network: Network, list: TokenList): ReadonlyArray<SwapToken> => {
-  const { caipNetworkId, nativeCurrency } = network;
-  const native = { ...nativeCurrency, address: accountIdOf(caipNetworkId, nativeTokenAddress("eip155")) };
-  const listed = tokensOn(network, list).map(({ address, symbol, name, decimals, logoURI }) => ({
-    symbol,
-    name,
-    decimals,
-    address: accountIdOf(caipNetworkId, address),
-    ...(logoURI ? { logoUri: logoURI } : {}),
-  }));
-  return [native, ...listed];
+  const paths = pathsOf(deployment, pair);
+  return [...(v2 ? v2Routes(v2, pair, paths) : []), ...(v3 ? v3Routes(v3, pair, paths) : [])];
 };
 
 /** Quotes and builds swaps at the exchanges of a network. */
@@ -118,8 +95,17 @@ export const uniswapSource = ({ deployments, tokens }: Options, context: SourceC
       const way = [from.symbol, ...route.path.slice(1, -1).map(symbol), to.symbol].join(" → ");
       return { toAmount, feePercent: route.feePercent, route: `${route.exchange}: ${way}`, handle };
     },
+    contracts: async ({ network }) => {
+      const { wrapped, v2, v3 } = deploymentOn(network);
+      return [
+        { address: wrapped, name: `Wrapped ${network.nativeCurrency.symbol}` },
+        ...(v2 ? [{ address: v2.router, name: "Uniswap v2" }] : []),
+        ...(v3 ? [{ address: v3.router, name: "Uniswap v3" }] : []),
+      ];
+    },
     spender: async ({ from, quote }) => (isNative(from) ? undefined : offerOf(quote).route.router),
-    build: async ({ from, quote, amount, account, slippagePercent }) => {
+    takesPermit: async ({ from, quote }) => !isNative(from) && offerOf(quote).route.takesPermit,
+    build: async ({ from, quote, amount, account, slippagePercent, permit }) => {
       const { route, blockSeconds } = offerOf(quote);
       const nowSeconds = BigInt(Math.floor(Date.now() / 1_000));
       // The clock of the visitor's machine may be behind that of the chain.
@@ -129,6 +115,7 @@ export const uniswapSource = ({ deployments, tokens }: Options, context: SourceC
         minimumReceived: minimumReceived(quote.toAmount, slippagePercent),
         recipient: getAddress(account),
         deadlineSeconds: start + BigInt(SWAP_DEADLINE_SECONDS),
+        permit,
       });
       return { to: route.router, data, value: isNative(from) ? amount : 0n, toAmount: quote.toAmount };
     },

@@ -32,7 +32,7 @@ const dataOf = ({ isNativeFrom, isNativeTo }: WrappedPair, path: ReadonlyArray<`
   return encodeFunctionData({ abi, functionName, args });
 };
 
-/** The ways of a pair at an exchange in the form of Uniswap v2. */
+/** The routes of a pair on an exchange compatible with Uniswap v2. */
 export const v2Routes = (
   { router }: V2Deployment,
   pair: WrappedPair,
@@ -44,6 +44,7 @@ export const v2Routes = (
       path,
       router,
       exchange: "Uniswap v2",
+      takesPermit: false,
       feePercent: Number(((1 - KEPT_PARTS ** hops) * 100).toFixed(4)),
       read: {
         target: router,

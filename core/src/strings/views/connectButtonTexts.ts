@@ -4,7 +4,7 @@
  */
 export const connectButtonTexts = {
   connect: "Connect Wallet",
-  connecting: "Connecting...",
+  connecting: "Connecting…",
   /** Shown on the button when its code could not be fetched. Another press tries again. */
-  failed: "Failed to load. Try again",
+  failed: "Couldn't load. Try again",
 } as const;

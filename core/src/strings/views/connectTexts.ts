@@ -1,20 +1,26 @@
 /** Choosing how to connect (docs/rules/modal.md#connect-rows). */
 export const connectTexts = {
   continueWithWallet: "Continue with a wallet",
-  continueWithProvider: "Continue with {provider}",
   walletsLabel: "Wallets",
-  qrCodeBadge: "qr code",
+  qrCodeBadge: "QR code",
   recentBadge: "recent",
   multichainBadge: "multichain",
   installedBadge: "installed",
   rivalOrigin: "{number} of {count} that claim {origin}",
+  recentGroup: "Recent",
+  installedGroup: "Installed",
+  recommendedGroup: "Recommended",
+  popularGroup: "Popular",
+  moreGroup: "More",
   allWallets: "All Wallets",
   allWalletsLabel: "All Wallets, {count} to choose from",
-  moreSocials: "More ways to sign in",
-  noMethods: "There is no way to connect yet",
+  noMethods: "No wallets available",
   noMethodsHint: "Install a wallet or scan a QR code with one on your phone.",
-  guideQuestion: "Haven't got a wallet?",
+  guideQuestion: "New to wallets?",
   guideStart: "Get started",
+  newcomerKeeps: "A wallet is an app or browser extension for what you own online, such as money, art and tickets.",
+  newcomerLogin: "It signs you in wherever you go, without a password.",
+  newcomerApproves: "Nothing is sent or signed until you approve it there.",
   selfCustodyQuestion: "Would you rather hold the keys yourself?",
   findOnWalletGuide: "Find one on WalletGuide",
   termsOfService: "Terms of Service",
@@ -26,44 +32,4 @@ export const connectTexts = {
   legalBoth: "By connecting your wallet, you agree to our {terms} and our {privacy}",
   legalTerms: "By connecting your wallet, you agree to our {terms}",
   legalPrivacy: "By connecting your wallet, you agree to our {privacy}",
-} as const;
-
-/** The directory of wallets (docs/rules/directory.md#all-wallets). */
-export const allWalletsTexts = {
-  searchPlaceholder: "Search wallet",
-  scanQrCode: "Scan a QR code instead",
-  certifiedSwitch: "Only certified wallets",
-  certifiedOnly: "Only WalletConnect certified",
-  certifiedLabel: "{wallet}, certified",
-  installedLabel: "{wallet}, installed",
-  none: "No Wallet found",
-  foundCount: "Wallets found: {count}",
-  loadedCount: "Wallets shown: {shown} of {count}",
-  loading: "Loading wallets...",
-  searching: "Searching wallets...",
-  failed: "The list of wallets could not be loaded",
-  loadMore: "Show more wallets",
-} as const;
-
-/** For visitors who have no wallet yet. */
-export const getWalletTexts = {
-  intro: "Pick one to start with. You can add others at any time.",
-  exploreAll: "Explore all",
-  exploreAllLabel: "Explore all wallets on another page",
-  websiteLabel: "Open the website of {wallet}",
-  chromeExtension: "Chrome Extension",
-  iosApp: "iOS App",
-  androidApp: "Android App",
-  website: "Website",
-} as const;
-
-/** Three illustrated paragraphs (docs/rules/modal.md#help-screens). */
-export const aboutWalletsTexts = {
-  keysTitle: "Yours alone",
-  keysText: "A wallet keeps the keys to what you own online: money, art, tickets, names. Only you can use them.",
-  loginTitle: "One login, no passwords",
-  loginText: "Connect your wallet wherever you go. There is nothing to fill in and no password to remember.",
-  approveTitle: "You have the final say",
-  approveText: "A site can only ask. Nothing is sent and nothing is signed until you approve it in your wallet.",
-  getWallet: "Get a wallet",
 } as const;

@@ -1,10 +1,12 @@
 /** Waiting for a wallet's answer (docs/rules/modal.md#connecting-a-wallet-of-the-page). */
 export const connectingTexts = {
   continueIn: "Continue in {name}",
-  acceptHint: "Accept the request in your wallet.",
+  acceptHint: "Approve the request in your wallet.",
+  silentHint: "No response yet – open the extension",
+  deviceHint: "Choose your {name}, unlock it, and open its {app} app.",
   declined: "Connection declined",
   failed: "Connection error",
-  failedHint: "Something got in the way. Please try again.",
+  failedHint: "Something went wrong. Please try again.",
   connected: "You are connected with {name}",
 } as const;
 
@@ -13,22 +15,22 @@ export const pairingTexts = {
   platformsLabel: "Where is your wallet?",
   browserTab: "Browser",
   mobileTab: "Mobile",
-  webappTab: "Webapp",
+  webappTab: "Web app",
   desktopTab: "Desktop",
-  mobileHint: "Your wallet opens automatically. Accept the request there, then come back here.",
+  mobileHint: "Opening your wallet… Approve the request there, then come back here.",
   takesLongerHint: "This takes longer than usual. Is your wallet open?",
-  webappHint: "Your wallet opens in a new tab. Accept the request there.",
-  desktopHint: "Your wallet opens on this computer. Accept the request there.",
-  popupBlocked: "Your browser prevented your wallet from opening. Use the button to open it.",
+  webappHint: "Your wallet opens in a new tab. Approve the request there.",
+  desktopHint: "Your wallet opens on this computer. Approve the request there.",
+  popupBlocked: "Your browser blocked the wallet. Tap to open it.",
   open: "Open",
   openLabel: "Open {name}",
   openAgainHint: "Is a request waiting? Open {name} to answer it.",
   scanHint: "Scan this QR code with your phone",
-  codeLoading: "Your code is on its way...",
+  codeLoading: "Generating code…",
   codeReady: "The code is ready to scan",
   expiresIn: "This code expires in {time}",
   newCode: "The old code has expired. Here is a new one.",
-  notDetected: "Not Detected",
+  notDetected: "Not installed",
   notDetectedHint: "{name} is not installed in this browser. Install it, then reload this page.",
   noWallet: "Don't have {name}?",
   get: "Get",
@@ -37,7 +39,6 @@ export const pairingTexts = {
 
 /** A wallet on several namespaces (docs/rules/modal.md#choosing-a-namespace). */
 export const multiChainTexts = {
-  title: "Choose a chain for {name}",
   hint: "{name} works with more than one kind of network. Which one would you like to use?",
   rowLabel: "Connect {name} to {namespace}",
 } as const;

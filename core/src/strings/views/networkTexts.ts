@@ -1,12 +1,11 @@
 /** Choosing the network (docs/rules/chain.md#networks-screen). */
 export const networksTexts = {
-  chooseLabel: "Network: {network}. Choose another one",
-  searchPlaceholder: "Search network",
+  searchPlaceholder: "Search networks",
   listLabel: "Networks",
   activeLabel: "{network}, in use",
   unsupportedLabel: "{network}, not available in your wallet",
   unsupported: "Not available in your wallet",
-  none: "No network found",
+  none: "No networks found",
   foundCount: "Networks found: {count}",
   walletNote: "Your wallet may not support some of these networks.",
   whatIsANetwork: "What is a network",
@@ -26,7 +25,7 @@ export const aboutNetworksTexts = {
 /** A network switch that the wallet must approve. */
 export const switchNetworkTexts = {
   approve: "Approve in wallet",
-  approveHint: "Accept the switch in your wallet.",
+  approveHint: "Approve the switch in your wallet.",
   declined: "Switch declined",
   switchingTo: "Switching to {network}",
   switched: "You are now on {network}",

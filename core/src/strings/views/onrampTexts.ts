@@ -41,4 +41,5 @@ export const onrampTexts = {
   noPurchasesHint: "What you buy will show up here.",
   aboutText:
     "Pay with a card or from your bank account, and get crypto in your wallet. You buy it on the page of a provider, which checks who you are, takes a fee and sends the tokens to your address. You can use them as soon as they arrive.",
+  learnMore: "Learn more",
 } as const;

@@ -20,16 +20,17 @@ export const actionTexts = {
   copyFailed: "Failed to copy",
   switch: "Switch",
   disconnect: "Disconnect",
-  disconnecting: "Disconnecting...",
+  disconnecting: "Disconnecting…",
   disconnected: "You are disconnected",
   loadMore: "Load more",
   opensNewTab: "Opens in a new tab",
+  chooseNetworkLabel: "Network: {network}. Choose another one",
 } as const;
 
 /** Toasts, the alert bar and states of any view (docs/rules/modal.md#toasts, docs/rules/modal.md#alerts). */
 export const noticeTexts = {
   unknownError: "Unknown error",
-  loading: "Loading...",
+  loading: "Loading…",
   loadFailed: "This could not be loaded",
   comingSoon: "Coming soon",
   declinedHint:

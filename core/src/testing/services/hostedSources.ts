@@ -2,9 +2,10 @@ import * as Layer from "effect/Layer";
 import { Sources } from "../../controllers/money/sources/Sources.ts";
 import { Http } from "../../gateways/http/Http.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { ens } from "../../sources/ens/ens.ts";
 import { hosted } from "../../sources/hosted/hosted.ts";
 
-const none = { balances: [], prices: [], history: [], swap: [], onramp: [] };
+const none = { balances: [], prices: [], history: [], swap: [], onramp: [], names: [ens()] };
 
 /** Sources of which the Blockchain API is the only one, unless the settings name others. */
 export const hostedSources = Sources.layer({ hosted: hosted(), direct: none }).pipe(

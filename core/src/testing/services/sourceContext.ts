@@ -1,6 +1,8 @@
 import type { Network } from "../../domain/chain/network.ts";
-import { rpcErrorOf } from "../../domain/errors/rpcErrors.ts";
+import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
+import { HttpStatus } from "../../domain/errors/transport.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { retryAfterMillis } from "../../gateways/http/retryAfter.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 
 /** A context for a source that is tested without a client: calls go to the URLs of the chains, unlimited. */
@@ -29,6 +31,14 @@ export const sourceContext = (rpcUrlOf: (network: Network) => string): SourceCon
         ...(body ? { body: JSON.stringify(body) } : {}),
         ...(headers ? { headers } : {}),
       });
+      if (!reply.ok) {
+        const retryAfter = retryAfterMillis(reply.headers.get("retry-after"), Date.now());
+        throw new HttpStatus({
+          request: url,
+          status: reply.status,
+          ...(retryAfter === undefined ? {} : { retryAfterMillis: retryAfter }),
+        });
+      }
       return reply.json();
     },
     log: () => {},

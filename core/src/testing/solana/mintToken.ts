@@ -23,6 +23,7 @@ import {
 } from "@solana/kit";
 
 const SYSTEM = address("11111111111111111111111111111111");
+const TOKEN = address("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
 const TOKEN_2022 = address("TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb");
 const ASSOCIATED_TOKEN = address("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL");
 /** A mint with the extension for transfer fees. */
@@ -32,9 +33,13 @@ const key = getAddressEncoder();
 const write = (of: Address): AccountMeta => ({ address: of, role: AccountRole.WRITABLE });
 const read = (of: Address): AccountMeta => ({ address: of, role: AccountRole.READONLY });
 
-/** The account in which an owner holds a token of the newer program by default. */
-const token2022Account = async (owner: string, mint: string): Promise<Address> => {
-  const seeds = [address(owner), TOKEN_2022, address(mint)].map((seed) => key.encode(seed));
+/** The account in which an owner holds a token by default, of the older program unless the newer one is named. */
+export const associatedTokenAccountOf = async (
+  owner: string,
+  mint: string,
+  program: Address = TOKEN,
+): Promise<Address> => {
+  const seeds = [address(owner), program, address(mint)].map((seed) => key.encode(seed));
   return (await getProgramDerivedAddress({ programAddress: ASSOCIATED_TOKEN, seeds }))[0];
 };
 
@@ -50,7 +55,7 @@ export const mintTokenWithFee = async (
   const rpc = createSolanaRpc(rpcUrl);
   const owner = await createKeyPairSignerFromPrivateKeyBytes(secretKey);
   const mint = await generateKeyPairSigner();
-  const account = await token2022Account(owner.address, mint.address);
+  const account = await associatedTokenAccountOf(owner.address, mint.address, TOKEN_2022);
   const rent = await rpc.getMinimumBalanceForRentExemption(BigInt(MINT_BYTES)).send();
   const creator: AccountSignerMeta = { address: owner.address, role: AccountRole.WRITABLE_SIGNER, signer: owner };
   const created: AccountSignerMeta = { address: mint.address, role: AccountRole.WRITABLE_SIGNER, signer: mint };

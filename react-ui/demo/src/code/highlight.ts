@@ -4,10 +4,10 @@ export interface CodePart {
 }
 
 const pattern =
-  /(?<comment>\/\*[\s\S]*?\*\/|\/\/[^\n]*)|(?<text>"[^"\n]*"|'[^'\n]*'|`[^`]*`)|(?<tag><\/?[A-Z]\w*|\/>)|(?<keyword>\b(?:import|from|export|const|let|return|if|else|for|of|async|await|new|type|function|typeof|try|catch|finally|true|false|undefined|null)\b)|(?<number>\b\d[\d_.]*n?\b)/g;
+  /(?<comment>\/\*[\s\S]*?\*\/|\/\/[^\n]*)|(?<text>"[^"\n]*"|'[^'\n]*'|`[^`]*`)|(?<tag>--portico-[\w-]+|<\/?[A-Z]\w*|\/>)|(?<keyword>\b(?:import|from|export|const|let|return|if|else|for|of|async|await|new|type|function|typeof|try|catch|finally|true|false|undefined|null)\b)|(?<number>\b\d[\d_.]*n?\b)/g;
 const kinds = ["comment", "text", "keyword", "tag", "number"] as const;
 
-/** Splits TypeScript into parts to colour. Joined, the parts are the code again. */
+/** Splits TypeScript or CSS into parts to colour. Joined, the parts are the code again. */
 export const highlight = (code: string): ReadonlyArray<CodePart> => {
   const parts: CodePart[] = [];
   let end = 0;

@@ -1,18 +1,18 @@
-import { ConnectButton, Embedded, NetworkButton, PorticoProvider } from "@portico/react-ui";
+import { ConnectButton, NetworkButton, PorticoProvider } from "@portico/react-ui";
 import { useStore } from "@portico/react-ui/hooks";
 import { useEffect } from "react";
 import { ConnectedWallets } from "../account/ConnectedWallets.tsx";
-import { Code } from "../code/Code.tsx";
-import { siteCode } from "../code/siteCode.ts";
+import { CodePanel } from "../code/CodePanel.tsx";
 import type { DemoModel } from "../demoModel.ts";
 import type { EventLog } from "../inspector/eventLog.ts";
 import { Inspector } from "../inspector/Inspector.tsx";
+import { Preview } from "../preview/Preview.tsx";
+import { ViewGallery } from "../preview/ViewGallery.tsx";
 import type { DemoSandbox } from "../sandbox.ts";
 import { Configurator } from "../settings/Configurator.tsx";
+import { ThemeGallery } from "../settings/ThemeGallery.tsx";
 import { TestWalletsPanel } from "../wallets/TestWalletsPanel.tsx";
 import type { TestWallets } from "../wallets/testWallets.ts";
-import { CopyButton } from "./CopyButton.tsx";
-import { Panel } from "./Panel.tsx";
 import { Problems } from "./Problems.tsx";
 
 interface DemoPageProps {
@@ -25,7 +25,7 @@ interface DemoPageProps {
 export const DemoPage = ({ model, sandbox, wallets, log }: DemoPageProps) => {
   const { settings, client } = useStore(model.store);
   const isEmbedded = settings.layout === "embedded";
-  const code = siteCode(settings);
+  const { buttonVariant } = settings;
   useEffect(() => log.follow(client), [log, client]);
   useEffect(() => {
     document.documentElement.dataset.mode = settings.mode;
@@ -43,15 +43,16 @@ export const DemoPage = ({ model, sandbox, wallets, log }: DemoPageProps) => {
           <a href={sandbox.walletPage} target="_blank" rel="noreferrer">
             Wallet page
           </a>
-          {sandbox.inbox ? (
-            <a href={sandbox.inbox} target="_blank" rel="noreferrer">
-              Inbox
-            </a>
-          ) : null}
+          <a href={`${sandbox.endpoints.secureSite}/inbox`} target="_blank" rel="noreferrer">
+            Inbox
+          </a>
         </nav>
         <div className="demo-account">
-          <NetworkButton />
-          <ConnectButton />
+          <NetworkButton size={settings.buttonSize} />
+          <ConnectButton
+            {...(buttonVariant === "accent" ? {} : { variant: buttonVariant })}
+            size={settings.buttonSize}
+          />
         </div>
       </header>
       <Problems />
@@ -63,22 +64,18 @@ export const DemoPage = ({ model, sandbox, wallets, log }: DemoPageProps) => {
             needs. Everything runs in a sandbox on this computer: the coins are real to the chains, and to nobody else.
           </p>
         </div>
+        <div className="demo-looks">
+          <Preview client={model.preview()} settings={settings} />
+          <div className="demo-galleries">
+            <ThemeGallery settings={settings} onChange={model.change} />
+            <ViewGallery settings={settings} onChange={model.change} />
+          </div>
+        </div>
         <section className="demo-settings" aria-label="Settings">
           <Configurator settings={settings} onChange={model.change} />
         </section>
         <div className="demo-panels">
-          {isEmbedded ? (
-            <Panel title="The modal" about="As a part of the page." className="demo-stage">
-              <Embedded key={settings.networks.join() + settings.adapters.join()} />
-            </Panel>
-          ) : null}
-          <Panel
-            title="Your code"
-            about="Exactly what is chosen, and nothing that is standard."
-            action={<CopyButton text={code} label="Copy code" />}
-          >
-            <Code code={code} label="Code for what is chosen" />
-          </Panel>
+          <CodePanel settings={settings} />
           <ConnectedWallets />
           <TestWalletsPanel wallets={wallets} people={sandbox.accounts.map(({ label }) => label)} />
           <Inspector log={log} selected={settings.inspect} onSelect={(inspect) => model.change({ inspect })} />

@@ -2,7 +2,6 @@ import { localeNames } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { adapterChoices, adapterNames, networkChoices, networkNames } from "./choices.ts";
 import { Address, Checkboxes, Color, Segments, Select, Slider, Toggle } from "./controls.tsx";
-import { readyThemeOf, readyThemes } from "./readyThemes.ts";
 import { locales, type SettingName, type Settings, settingFields } from "./settings.ts";
 import { settingsOf } from "./settingsUrl.ts";
 
@@ -11,20 +10,44 @@ interface ConfiguratorProps {
   readonly onChange: (settings: Partial<Settings>) => void;
 }
 
-const features = [
-  ["email", "E-mail"],
-  ["socials", "Social login"],
-  ["emailShowWallets", "Wallets beside e-mail"],
-  ["collapseWallets", "Wallets behind one row"],
-  ["walletConnect", "QR code"],
-  ["announced", "Announced wallets"],
-  ["walletGuide", "Help for newcomers"],
-  ["onramp", "Buy"],
-  ["swaps", "Swap"],
-  ["receive", "Receive"],
-  ["send", "Send"],
-  ["history", "Activity"],
-] as const satisfies ReadonlyArray<readonly [SettingName, string]>;
+interface Feature {
+  readonly name: SettingName;
+  readonly label: string;
+  readonly hint?: string;
+  /** What the preview shows after a change, so that the change is seen. */
+  readonly shown: Partial<Settings>;
+}
+
+const connecting = { view: "Connect" } as const;
+const account = { view: "Account" } as const;
+const connectFeatures = [
+  { name: "email", label: "E-mail", shown: connecting },
+  { name: "socials", label: "Social login", shown: connecting },
+  { name: "walletConnect", label: "QR code", shown: connecting },
+  { name: "announced", label: "Announced wallets", hint: "Those that use EIP-6963", shown: connecting },
+  { name: "collapseWallets", label: "Wallets behind one row", shown: connecting },
+  { name: "walletGroups", label: "Headings above the wallets", shown: connecting },
+  {
+    name: "walletGuide",
+    label: "Help for newcomers",
+    hint: "Where no wallet is installed: the state Empty",
+    shown: { ...connecting, state: "empty" },
+  },
+] as const satisfies ReadonlyArray<Feature>;
+const accountFeatures = [
+  { name: "onramp", label: "Buy", shown: account },
+  { name: "swaps", label: "Swap", shown: account },
+  { name: "receive", label: "Receive", shown: account },
+  { name: "send", label: "Send", shown: account },
+  { name: "history", label: "Activity", shown: account },
+  { name: "smartSessions", label: "Smart sessions", hint: "A button in the header of the account", shown: account },
+] as const satisfies ReadonlyArray<Feature>;
+
+const servicesHints: Readonly<Record<Settings["services"], string>> = {
+  hosted: "The Blockchain API, the wallet directory and the relay, with a project ID",
+  none: "No project ID and no vendor: figures and swaps come from the chains, activity from explorers",
+  unreachable: "A project ID, but nothing listens where the services should be",
+};
 
 /** On a narrow screen the settings stand above everything else, so they start closed. */
 const hasRoom = matchMedia("(min-width: 901px)").matches;
@@ -41,29 +64,19 @@ const isWebAddress = (text: string): boolean => settingFields.terms.read(text) !
 /** All settings. A change applies at once. */
 export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
   const namespaces = settings.adapters.map((name): string => adapterChoices[name].namespace);
-  const readyTheme = readyThemeOf(settings);
+  const togglesOf = (features: ReadonlyArray<(typeof connectFeatures | typeof accountFeatures)[number]>) =>
+    features.map(({ name, label, shown, ...rest }) => (
+      <Toggle
+        key={name}
+        label={label}
+        {...rest}
+        value={settings[name]}
+        onChange={(value) => onChange({ ...shown, [name]: value })}
+      />
+    ));
   return (
     <>
       <Group title="Looks">
-        <fieldset className="demo-themes">
-          <legend>Ready-made themes</legend>
-          <div>
-            {readyThemes.map((theme) => (
-              <button
-                key={theme.label}
-                type="button"
-                aria-pressed={theme === readyTheme}
-                onClick={() => onChange(theme.themeSettings)}
-              >
-                <i
-                  aria-hidden="true"
-                  style={{ color: theme.themeSettings.accent, backgroundColor: theme.themeSettings.mix }}
-                />
-                {theme.label}
-              </button>
-            ))}
-          </div>
-        </fieldset>
         <Segments
           label="Mode"
           value={settings.mode}
@@ -105,6 +118,37 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
           step={0.5}
           unit=" px"
           onChange={(fontSize) => onChange({ fontSize })}
+        />
+        <Segments
+          label="Width"
+          value={settings.width}
+          choices={[
+            ["compact", "Compact"],
+            ["standard", "Standard"],
+            ["wide", "Wide"],
+          ]}
+          onChange={(width) => onChange({ width })}
+        />
+        <Select
+          label="Connect button"
+          value={settings.buttonVariant}
+          choices={[
+            ["accent", "Accent"],
+            ["neutral", "Neutral"],
+            ["outline", "Outline"],
+            ["ghost", "Ghost"],
+          ]}
+          onChange={(buttonVariant) => onChange({ buttonVariant })}
+        />
+        <Segments
+          label="Size of buttons"
+          value={settings.buttonSize}
+          choices={[
+            ["small", "Small"],
+            ["medium", "Medium"],
+            ["large", "Large"],
+          ]}
+          onChange={(buttonSize) => onChange({ buttonSize })}
         />
       </Group>
       <Group title="Place and language">
@@ -156,12 +200,42 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
           onChange={(networks) => onChange({ networks })}
         />
       </Group>
-      <Group title="Features">
-        <div className="demo-toggles">
-          {features.map(([name, label]) => (
-            <Toggle key={name} label={label} value={settings[name]} onChange={(value) => onChange({ [name]: value })} />
-          ))}
-        </div>
+      <Group title="Services">
+        <Segments
+          label="Hosted services"
+          value={settings.services}
+          choices={[
+            ["hosted", "On"],
+            ["none", "None"],
+            ["unreachable", "Down"],
+          ]}
+          onChange={(services) =>
+            // The hosted sign-in needs the project ID.
+            onChange({ services, ...(services === "none" && settings.signIn === "hosted" && { signIn: "none" }) })
+          }
+        />
+        <small className="demo-quiet">{servicesHints[settings.services]}</small>
+        <Select
+          label="Sign-in with the wallet"
+          value={settings.signIn}
+          choices={[
+            ["none", "None"],
+            ["optional", "Optional"],
+            ["required", "Required"],
+            ...(settings.services === "none" ? [] : [["hosted", "At the hosted service"] as const]),
+          ]}
+          onChange={(signIn) => onChange({ signIn })}
+        />
+        <Toggle
+          label="Your own shop"
+          hint="Visitors buy crypto at a page whose address the site builds, where the account has Buy"
+          value={settings.shop}
+          isDisabled={!settings.onramp}
+          onChange={(shop) => onChange({ shop, view: "OnRampProviders" })}
+        />
+      </Group>
+      <Group title="Ways to connect">
+        <div className="demo-toggles">{togglesOf(connectFeatures)}</div>
         <Segments
           label="All wallets"
           value={settings.allWallets}
@@ -170,15 +244,19 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
             ["ONLY_MOBILE", "On phones"],
             ["HIDE", "Hide"],
           ]}
-          onChange={(allWallets) => onChange({ allWallets })}
+          onChange={(allWallets) => onChange({ ...connecting, allWallets })}
         />
+      </Group>
+      <Group title="In the account">
+        <div className="demo-toggles">{togglesOf(accountFeatures)}</div>
       </Group>
       <Group title="Terms">
         <Toggle
           label="Ask for consent"
           hint="A box above the wallets, once there is an address below"
           value={settings.legalCheckbox}
-          onChange={(legalCheckbox) => onChange({ legalCheckbox })}
+          isDisabled={!(settings.terms || settings.privacy)}
+          onChange={(legalCheckbox) => onChange({ ...connecting, legalCheckbox })}
         />
         <Address
           label="Terms of service"

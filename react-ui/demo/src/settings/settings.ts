@@ -1,5 +1,6 @@
 import { defaultFeatures } from "@portico/core/domain";
 import { type LocaleId, localeNames } from "@portico/core/strings";
+import { viewNames, viewStateNames } from "../preview/viewChoices.ts";
 import { adapterChoices, adapterNames, networkChoices, networkNames } from "./choices.ts";
 import { color, flag, numberBetween, oneOf, type SettingField, someOf, text, webAddress } from "./fields.ts";
 
@@ -10,22 +11,33 @@ export const locales: ReadonlyArray<LocaleId> = Object.keys(localeNames).filter(
 export const settingFields = {
   layout: oneOf(["dialog", "embedded"], "dialog"),
   locale: oneOf(locales, "en"),
-  mode: oneOf(["dark", "light", "system"], "dark"),
+  mode: oneOf(["dark", "light", "system"], "system"),
+  /** The ready-made theme whose further variables apply; the other themes consist of the settings below. */
+  theme: oneOf(["none", "ocean", "orchid", "paper"], "none"),
   accent: color(),
   mix: color(),
   mixStrength: numberBetween(0, 100, 15),
   radius: numberBetween(0, 8, 4),
   fontSize: numberBetween(8, 13, 10),
+  width: oneOf(["compact", "standard", "wide"], "standard"),
+  buttonVariant: oneOf(["accent", "neutral", "outline", "ghost"], "accent"),
+  buttonSize: oneOf(["small", "medium", "large"], "medium"),
   networks: someOf(networkNames, networkNames),
   adapters: someOf(adapterNames, adapterNames),
   allWallets: oneOf(["SHOW", "HIDE", "ONLY_MOBILE"], "SHOW"),
+  services: oneOf(["hosted", "none", "unreachable"], "hosted"),
+  shop: flag(false),
+  /** How visitors sign in with their wallets. */
+  signIn: oneOf(["none", "optional", "required", "hosted"], "none"),
   terms: webAddress(),
   privacy: webAddress(),
   email: flag(defaultFeatures.email),
   socials: flag(true),
   emailShowWallets: flag(defaultFeatures.emailShowWallets),
   collapseWallets: flag(defaultFeatures.collapseWallets),
+  walletGroups: flag(defaultFeatures.walletGroups),
   legalCheckbox: flag(defaultFeatures.legalCheckbox),
+  smartSessions: flag(defaultFeatures.smartSessions),
   onramp: flag(defaultFeatures.onramp),
   swaps: flag(defaultFeatures.swaps),
   receive: flag(defaultFeatures.receive),
@@ -34,6 +46,9 @@ export const settingFields = {
   walletConnect: flag(true),
   walletGuide: flag(true),
   announced: flag(true),
+  /** What the preview shows: a view, or the first one that fits the visitor. */
+  view: oneOf(["first", ...viewNames], "first"),
+  state: oneOf(viewStateNames, "ready"),
   /** What the inspector shows. */
   inspect: text(),
 } as const;

@@ -23,6 +23,7 @@ export const jointControl = (first: WalletControl, second: WalletControl): Walle
     appear: () => onBoth((control) => control.appear()),
     switchAccount: (label) => onBoth((control) => control.switchAccount(label)),
     switchChain: (chainId) => (namespaceOf(chainId) === second.namespace ? second : first).switchChain(chainId),
+    permit: (chainIds) => onBoth((control) => control.permit(chainIds)),
     disconnect: () => onBoth((control) => control.disconnect()),
     lock: () => onBoth((control) => control.lock()),
     unlock: () => onBoth((control) => control.unlock()),

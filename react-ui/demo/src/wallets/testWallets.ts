@@ -7,6 +7,7 @@ import {
   storageMemory,
   type WalletControl,
 } from "@portico/fixtures/wallets";
+import { emulatedLedger } from "./emulatedLedger.ts";
 import { jointControl } from "./jointControl.ts";
 
 /** Wallets in the page by name. */
@@ -22,12 +23,14 @@ export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescripti
     createEvmWallet({
       name: "Sandbox Wallet",
       rdns: "example.portico.sandbox",
+      permissions: true,
       rpcUrls,
       memory: storageMemory("portico-demo-evm"),
     }),
     createEvmWallet({
       name: "Frontier",
       rdns: "example.portico.everywhere",
+      signsIn: true,
       rpcUrls,
       memory: storageMemory("portico-demo-everywhere-evm"),
     }),
@@ -41,6 +44,7 @@ export const installTestWallets = ({ chains, solana, bitcoin }: SandboxDescripti
       rpcUrls: { [bitcoin.caip2]: bitcoin.apiUrl },
       memory: storageMemory("portico-demo-bitcoin"),
     }),
+    ...(emulatedLedger ? [emulatedLedger.device] : []),
   ];
   const byName = new Map<string, WalletControl>();
   for (const { control, install } of wallets) {

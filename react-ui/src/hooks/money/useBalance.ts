@@ -6,9 +6,11 @@ import type {
   NativeBalanceErrorType,
   Portico,
 } from "@portico/core";
-import { formatBalance } from "@portico/core/domain";
-import { type AccountQuery, type AccountRequest, useAccountRequest } from "../state/useAccountRequest.ts";
+import { formatAmount } from "@portico/core/domain";
+import { useFigureLocale } from "../../texts/useFigureLocale.ts";
+import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type FetchOptions, type Query, useQuery } from "../state/useQuery.ts";
+import { type BalanceRequest, useBalanceRequest } from "./useBalanceRequest.ts";
 
 export interface BalanceQuery extends AccountQuery {
   /** A token in the form `chain:address`; the network's native coin when left out. */
@@ -20,26 +22,30 @@ export interface Balance {
   readonly balance: DecimalText;
   /** Empty for a token that the account does not have. */
   readonly symbol: string;
-  /** The balance with three decimals and the symbol, such as `1.234 ETH`. */
+  /**
+   * The balance with three decimals at most and the symbol, as the language writes it, such as `1,234.567 ETH`, or
+   * `< 0.001 ETH` for less.
+   */
   readonly formatted: string;
 }
 
 export type BalanceErrorType = FetchBalancesErrorType | NativeBalanceErrorType;
 
-interface BalanceRequest extends AccountRequest {
+interface TokenRequest extends BalanceRequest {
   readonly token: AccountId | undefined;
+  readonly locale: string;
 }
 
 const fetchBalance = (
   { balances }: Portico,
-  request: BalanceRequest,
+  request: TokenRequest,
   { signal, force }: FetchOptions,
 ): ActionPromise<Balance, BalanceErrorType> => {
-  const { address, chainId, token } = request;
+  const { address, chainId, token, locale } = request;
   const toBalance = (balance: DecimalText, symbol: string) => ({
     balance,
     symbol,
-    formatted: formatBalance(balance, symbol),
+    formatted: formatAmount(balance, { symbol, locale }),
   });
   if (token === undefined) {
     return balances.native({ address, chainId }, { signal }).then(({ balance, symbol }) => toBalance(balance, symbol));
@@ -51,13 +57,16 @@ const fetchBalance = (
 };
 
 /**
- * The balance of one token of an account, or of the network's native coin, with the text to show.
+ * The balance of one token of an account, or of the network's native coin, with the text to show. It is read again when
+ * a transaction of this client is confirmed.
  *
  * @example
  *   const { data } = useBalance();
  *   return <p>{data?.formatted}</p>;
  */
 export const useBalance = ({ token, ...query }: BalanceQuery = {}): Query<Balance, BalanceErrorType> => {
-  const account = useAccountRequest(query);
-  return useQuery(account && { ...account, token, key: `${account.key} ${token ?? ""}` }, fetchBalance);
+  const locale = useFigureLocale();
+  const account = useBalanceRequest(query);
+  const key = `${account?.key} ${token ?? ""} ${locale}`;
+  return useQuery(account && { ...account, token, locale, key }, fetchBalance);
 };

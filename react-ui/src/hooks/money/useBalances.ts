@@ -1,6 +1,7 @@
 import type { FetchBalancesErrorType, TokenBalance } from "@portico/core";
-import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
+import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
+import { useBalanceRequest } from "./useBalanceRequest.ts";
 
 /**
  * The tokens of an account on a network, with prices, at most 30 seconds old.
@@ -10,6 +11,6 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   return tokens.map(({ symbol, quantity }) => <p key={symbol}>{`${quantity.numeric} ${symbol}`}</p>);
  */
 export const useBalances = (query: AccountQuery = {}): Query<ReadonlyArray<TokenBalance>, FetchBalancesErrorType> =>
-  useQuery(useAccountRequest(query), ({ balances }, { address, chainId }, { signal, force }) =>
+  useQuery(useBalanceRequest(query), ({ balances }, { address, chainId }, { signal, force }) =>
     balances.fetch({ address, chainId, force }, { signal }),
   );

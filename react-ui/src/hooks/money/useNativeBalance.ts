@@ -1,6 +1,7 @@
 import type { NativeBalance, NativeBalanceErrorType } from "@portico/core";
-import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
+import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
+import { useBalanceRequest } from "./useBalanceRequest.ts";
 
 /**
  * The balance of a network's native coin, read from the chain and at most 30 seconds old. `useBalance()` adds the text
@@ -11,6 +12,6 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   return <p>{data ? `${data.balance} ${data.symbol}` : "…"}</p>;
  */
 export const useNativeBalance = (query: AccountQuery = {}): Query<NativeBalance, NativeBalanceErrorType> =>
-  useQuery(useAccountRequest(query), ({ balances }, { address, chainId }, { signal }) =>
+  useQuery(useBalanceRequest(query), ({ balances }, { address, chainId }, { signal }) =>
     balances.native({ address, chainId }, { signal }),
   );

@@ -26,6 +26,8 @@ export interface FetchOptions {
 /** A request for data. Requests with the same key are the same. */
 interface KeyedRequest {
   readonly key: string;
+  /** When it changes, the data is requested again; the earlier data stays until then. */
+  readonly revision?: string;
 }
 
 interface StoredState<Data> {
@@ -35,7 +37,7 @@ interface StoredState<Data> {
 }
 
 /**
- * Fetches data from the client when the component mounts, and again when the request's key changes. Without a request
+ * Fetches data from the client when the component mounts, and again when the request's key or revision changes. Without a request
  * nothing is fetched. Data of an earlier request or an earlier client is ignored. The error has the type that the
  * client's action declares.
  */
@@ -54,8 +56,9 @@ export function useQuery<Request extends KeyedRequest, Data>(
   useEffect(() => {
     latest.current = { request, fetchData };
   });
-  const key = request?.key;
+  const { key, revision } = request ?? {};
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision of the data is a reason to request it
   useEffect(() => {
     const current = latest.current;
     if (key === undefined || !current.request) return;
@@ -74,7 +77,7 @@ export function useQuery<Request extends KeyedRequest, Data>(
       (cause: unknown) => updateState((data) => ({ status: "error", data, error: porticoError(cause) })),
     );
     return () => controller.abort();
-  }, [client, key, refetched]);
+  }, [client, key, revision, refetched]);
 
   const refetch = useCallback(() => setRefetched({ key }), [key]);
   if (stored?.client === client && stored.key === key) return { ...stored.state, refetch };

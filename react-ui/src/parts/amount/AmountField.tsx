@@ -1,15 +1,24 @@
-import { amountSeparators, type DecimalText, formatCurrency, valueOfAmount } from "@portico/core/domain";
+import {
+  amountSeparators,
+  type DecimalText,
+  formatAmount,
+  formatCurrency,
+  limits,
+  valueOfAmount,
+} from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { type ReactNode, useId, useMemo } from "react";
-import { usePorticoContext } from "../../provider/PorticoContext.ts";
+import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { Icon } from "../images/Icon.tsx";
 import { AmountShares } from "./AmountShares.tsx";
-import { shownAmount } from "./shownAmount.ts";
+import { digitSize, fittingSize } from "./digitSize.ts";
 import { useAmountText } from "./useAmountText.ts";
 import { useEnteredAmount } from "./useEnteredAmount.ts";
 
 interface AmountFieldProps {
+  /** Above the amount: what it is for. */
+  readonly label?: string;
   /** In tokens: decimal text as typed, empty when there is none. */
   readonly amount: string;
   readonly symbol: string;
@@ -31,18 +40,12 @@ interface AmountFieldProps {
 
 const USD = "USD";
 
-/** How large the digits can be for the text to fit. */
-const sizeOf = ({ length }: string): "large" | "medium" | "small" | "tiny" => {
-  if (length <= 7) return "large";
-  if (length <= 11) return "medium";
-  return length <= 20 ? "small" : "tiny";
-};
-
 /**
  * An amount of tokens, typed or pasted in the notation of any language, in tokens or in USD
  * (docs/rules/amount.md#typed-amounts).
  */
 export const AmountField = ({
+  label,
   amount,
   symbol,
   decimals,
@@ -55,7 +58,7 @@ export const AmountField = ({
   onChange,
   onMaximum,
 }: AmountFieldProps) => {
-  const { locale } = usePorticoContext();
+  const locale = useFigureLocale();
   const { amounts: texts } = useMoneyTexts();
   const separators = useMemo(() => amountSeparators(locale), [locale]);
   const entered = useEnteredAmount({ amount, decimals, price, onChange });
@@ -71,12 +74,13 @@ export const AmountField = ({
   const isInUsd = entered.unit === "usd";
   const otherUnit = isInUsd ? symbol : USD;
   const converted = isInUsd
-    ? `${shownAmount(amount || "0", locale)} ${symbol}`
+    ? formatAmount(amount || "0", { symbol, maximumDecimals: limits.TOKEN_AMOUNT_DECIMALS, locale })
     : value && formatCurrency(value, USD, locale);
   return (
     <div className="portico-field-card portico-amount" data-invalid={isInvalid || undefined}>
+      {label ? <span className="portico-amount-label">{label}</span> : null}
       <div className="portico-amount-line">
-        <label className="portico-amount-entry" data-size={sizeOf(text)} dir="ltr">
+        <label className="portico-amount-entry" data-size={digitSize(text)} dir="ltr">
           {isInUsd ? <span aria-hidden="true">$</span> : null}
           <input
             {...inputProps}
@@ -88,6 +92,7 @@ export const AmountField = ({
             spellCheck={false}
             placeholder="0"
             title={text}
+            style={{ fontSize: fittingSize(isInUsd ? `$${text}` : text) }}
             disabled={isOff}
             aria-label={fillText(texts.amountLabel, { unit: isInUsd ? USD : symbol })}
             aria-invalid={isInvalid || undefined}

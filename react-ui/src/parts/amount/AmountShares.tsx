@@ -1,6 +1,6 @@
-import { amountShare, type DecimalText } from "@portico/core/domain";
+import { amountShare, type DecimalText, numberFormat } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
-import { usePorticoContext } from "../../provider/PorticoContext.ts";
+import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 interface AmountSharesProps {
@@ -15,9 +15,9 @@ const SHARES = [25, 50, 75] as const;
 
 /** Buttons for a share of the largest amount, and for all of it. */
 export const AmountShares = ({ maximum, decimals, onChoose, onMaximum }: AmountSharesProps) => {
-  const { locale } = usePorticoContext();
+  const locale = useFigureLocale();
   const { amounts: texts } = useMoneyTexts();
-  const percentText = new Intl.NumberFormat(locale, { style: "percent", numberingSystem: "latn" });
+  const percentText = numberFormat(locale, { style: "percent" });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div className="portico-amount-shares" role="group" aria-label={texts.sharesLabel}>

@@ -1,7 +1,9 @@
+import { CLOSE_PATH, LineDrawing } from "./LineDrawing.tsx";
+
 /** Paths of strokes in a square of 20 units. */
 const paths = {
   back: "M12 4l-6 6 6 6",
-  close: "M5 5l10 10M15 5L5 15",
+  close: CLOSE_PATH,
   help: "M7.6 7.4a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.2 1-1.2 1.9M10 14.6v.1",
   clock: "M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM10 6.5V10l2.3 1.6",
   chevronDown: "M5.5 8l4.5 4.5L14.5 8",
@@ -45,15 +47,4 @@ export const isIconName = (name: string | undefined): name is IconName =>
   name !== undefined && Object.hasOwn(paths, name);
 
 /** A line drawing in the colour of the text, hidden from screen readers. */
-export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className="portico-icon" data-icon={name} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    <path
-      d={paths[name]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
+export const Icon = ({ name }: { readonly name: IconName }) => <LineDrawing name={name} path={paths[name]} />;

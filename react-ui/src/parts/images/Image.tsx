@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
+import { type ArtworkKey, useArtwork } from "../../artwork/useArtwork.ts";
 import { RemoteImage } from "../../links/RemoteImage.tsx";
+import { ShownContext } from "../../modal/frame/ShownContext.ts";
 import { IMAGE_WAIT_MILLIS } from "../../theme/timings.ts";
 
 interface ImageProps {
@@ -9,8 +11,8 @@ interface ImageProps {
   readonly name: string;
   readonly shape?: "rounded" | "circle";
   readonly size?: "tiny" | "small" | "medium" | "large" | "huge";
-  /** The image is not requested yet; its space is kept. */
-  readonly isDeferred?: boolean;
+  /** A logo of the package, which replaces a missing image before its initial does. */
+  readonly artwork?: ArtworkKey | undefined;
 }
 
 const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? "?";
@@ -19,10 +21,13 @@ const initialPhase = (src: string | undefined, isDeferred: boolean) =>
   isDeferred ? "held" : src ? "loading" : "failed";
 
 /**
- * A logo, which fades in. An initial replaces an image that does not load within two seconds. It is decoration: the
- * name stands beside it.
+ * A logo, which fades in. A logo of the package, or else an initial, replaces an image that does not load within two
+ * seconds. It is decoration: the name stands beside it.
  */
-export const Image = ({ src, name, shape = "rounded", size = "medium", isDeferred = false }: ImageProps) => {
+export const Image = ({ src, name, shape = "rounded", size = "medium", artwork }: ImageProps) => {
+  const isShown = useContext(ShownContext);
+  // What is rendered ahead requests nothing.
+  const isDeferred = !isShown && !src?.startsWith("data:");
   const [state, setState] = useState<{ src: string | undefined; phase: "held" | "loading" | "shown" | "failed" }>({
     src,
     phase: initialPhase(src, isDeferred),
@@ -36,16 +41,25 @@ export const Image = ({ src, name, shape = "rounded", size = "medium", isDeferre
     return () => clearTimeout(timer);
   }, [state.phase]);
 
+  const hasFailed = state.phase === "failed";
+  const drawing = useArtwork(hasFailed ? artwork : undefined);
   return (
-    <span className="portico-image" data-shape={shape} data-size={size} data-state={state.phase} aria-hidden="true">
-      {src && state.phase !== "held" ? (
+    <span
+      className="portico-image"
+      data-shape={shape}
+      data-size={size}
+      data-state={drawing ? "shown" : state.phase}
+      aria-hidden="true"
+    >
+      {src && state.phase !== "held" && !drawing ? (
         <RemoteImage
           src={src}
           onLoad={() => setState({ src, phase: "shown" })}
           onError={() => setState({ src, phase: "failed" })}
         />
       ) : null}
-      {state.phase === "failed" ? <span className="portico-initial">{initialOf(name)}</span> : null}
+      {drawing ? <RemoteImage src={drawing} /> : null}
+      {hasFailed && !drawing ? <span className="portico-initial">{initialOf(name)}</span> : null}
     </span>
   );
 };

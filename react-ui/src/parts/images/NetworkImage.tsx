@@ -20,6 +20,7 @@ export const NetworkImage = ({ network, size }: NetworkImageProps) => {
       src={siteImage ?? (source && networkImageUrl(network, source))}
       name={network.name}
       shape="circle"
+      artwork={{ kind: "network", id: network.caipNetworkId }}
       {...(size ? { size } : {})}
     />
   );

@@ -5,12 +5,19 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { Image } from "./Image.tsx";
 
-type ImageOptions = Pick<ComponentProps<typeof Image>, "size" | "isDeferred">;
+type ImageOptions = Pick<ComponentProps<typeof Image>, "size">;
 
 /** The logo of a wallet in the directory. */
 export const WalletImage = ({ wallet, ...options }: { readonly wallet: DirectoryWallet } & ImageOptions) => {
   const source = useStore(usePortico().images);
-  return <Image src={source && walletImageUrl(wallet, source)} name={wallet.name} {...options} />;
+  return (
+    <Image
+      src={source && walletImageUrl(wallet, source)}
+      name={wallet.name}
+      artwork={{ kind: "wallet", id: wallet.id }}
+      {...options}
+    />
+  );
 };
 
 /** The logo of a wallet in the page. */

@@ -1,7 +1,12 @@
 import type { Connector } from "@portico/core";
+import { deviceAppOf } from "@portico/core/domain";
 import { fillText, visitorText } from "@portico/core/strings";
+import { useState } from "react";
 import type { ViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
+import { NO_RESPONSE_MILLIS } from "../../theme/timings.ts";
+import { useElapsed } from "../../time/useElapsed.ts";
 import { ConnectorImage } from "../images/WalletImage.tsx";
 import { WaitingForWallet } from "./WaitingForWallet.tsx";
 
@@ -15,11 +20,25 @@ interface WaitingForConnectorProps {
 /** Waits for a wallet in the page (docs/rules/modal.md#connecting-a-wallet-of-the-page). */
 export const WaitingForConnector = ({ connector, name, attempt }: WaitingForConnectorProps) => {
   const texts = useTexts();
-  const { connecting, notices } = texts.views;
+  const { notices } = texts.views;
+  const { connecting } = useConnectingTexts();
   const { error } = attempt;
+  const [startedAtMillis, setStartedAtMillis] = useState(() => Date.now());
+  const isSilent = useElapsed(error ? undefined : startedAtMillis, [NO_RESPONSE_MILLIS]) > 0;
+  const retry = () => {
+    setStartedAtMillis(Date.now());
+    attempt.retry();
+  };
   const isDone = attempt.status === "done";
   const isDeclined = error?._tag === "ConnectionDeclined";
   const isUpToWallet = isDeclined || error?._tag === "WalletBusy";
+  const app = deviceAppOf(connector);
+  const hint = () => {
+    if (error) return isUpToWallet ? notices.declinedHint : connecting.failedHint;
+    if (isDone) return undefined;
+    if (app) return fillText(connecting.deviceHint, { name, app });
+    return isSilent ? connecting.silentHint : connecting.acceptHint;
+  };
   return (
     <WaitingForWallet
       image={<ConnectorImage connector={connector} size="huge" />}
@@ -31,8 +50,8 @@ export const WaitingForConnector = ({ connector, name, attempt }: WaitingForConn
             : visitorText(error, texts.errors)
           : fillText(isDone ? connecting.connected : connecting.continueIn, { name })
       }
-      hint={error ? (isUpToWallet ? notices.declinedHint : connecting.failedHint) : connecting.acceptHint}
-      onRetry={attempt.retry}
+      hint={hint()}
+      onRetry={error || isSilent ? retry : undefined}
     />
   );
 };

@@ -1,11 +1,13 @@
-import { accountChoice, accountTabs, defaultFeatures, walletFeaturesOrder } from "@portico/core/domain";
+import { accountChoice, accountTabs, defaultFeatures, isEmbedded, walletFeaturesOrder } from "@portico/core/domain";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { AccountActions } from "./AccountActions.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
+import { AccountRows } from "./AccountRows.tsx";
 import { AccountTabs } from "./AccountTabs.tsx";
+import { NameRow } from "./NameRow.tsx";
 import { PaymentTabs } from "./PaymentTabs.tsx";
 import { WaitingRequest } from "./WaitingRequest.tsx";
 
@@ -31,6 +33,8 @@ export const Account = () => {
       <WaitingRequest />
       {choice === "tabs" ? <PaymentTabs account={account}>{heading}</PaymentTabs> : heading}
       <AccountActions accountState={accountState} network={network} account={account} />
+      {isEmbedded(account) ? null : <NameRow account={account} network={network} />}
+      <AccountRows accountState={accountState} network={network} account={account} />
       {tabs.length > 0 ? (
         <AccountTabs
           key={`tabs ${address}`}

@@ -1,18 +1,29 @@
-import { currencyParts, isBalanceShown, knownTotal } from "@portico/core/domain";
+import {
+  amountFigure,
+  currencyParts,
+  formatCompactCurrency,
+  isBalanceShown,
+  knownTotal,
+  unpricedCount,
+} from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useBalance } from "../../hooks/money/useBalance.ts";
+import { fittingSize } from "../../parts/amount/digitSize.ts";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
-import { usePorticoContext } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
+import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import type { AccountProps } from "./ConnectedAccount.ts";
 import { useLoadedTokens } from "./useTokens.ts";
+
+/** A longer total would be too small to read, or take two lines. */
+const TOTAL_MAX_CHARACTERS = 24;
 
 /**
  * The total value in large type as soon as the tokens are known; below it, the balance of the network's native coin.
  */
 export const AccountBalance = ({ account, network }: AccountProps) => {
-  const { account: texts } = useViewTexts();
-  const { locale } = usePorticoContext();
+  const { account: texts } = useAccountTexts();
+  const locale = useFigureLocale();
   const { chainNamespace, caipNetworkId } = network;
   const isSupported = isBalanceShown(chainNamespace);
   const native = useBalance({ address: isSupported ? account.address : undefined, chainId: caipNetworkId });
@@ -20,18 +31,33 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
   if (!isSupported) return null;
 
   const value = tokens && knownTotal(tokens);
-  const total = value === undefined ? undefined : currencyParts(value, "USD", locale);
-  const nativeAmount = native.data?.formatted;
+  const parts = value === undefined ? undefined : currencyParts(value, "USD", locale);
+  // A total that leaves something out says so.
+  const mark = tokens && unpricedCount(tokens) > 0 ? "≥ " : "";
+  // The tokens are refreshed while they are shown, the native coin is not.
+  const { symbol } = network.nativeCurrency;
+  const coin = tokens?.find((token) => token.address === undefined && token.symbol === symbol);
+  const balance = coin?.quantity.numeric ?? native.data?.balance;
+  const fullTotal = parts && mark + parts.map(({ text }) => text).join("");
+  const isShort = fullTotal !== undefined && fullTotal.length > TOTAL_MAX_CHARACTERS;
+  const total =
+    isShort && value !== undefined ? [{ text: formatCompactCurrency(value, "USD", locale), isFraction: false }] : parts;
+  const totalText = total && mark + total.map(({ text }) => text).join("");
+  const nativeAmount = balance === undefined ? undefined : amountFigure(balance, { symbol, locale });
   return (
     <div className="portico-balance">
-      {total ? (
+      {total && totalText ? (
         <p className="portico-balance-total">
-          <span className="portico-visually-hidden">
-            {fillText(texts.balanceLabel, { balance: total.map(({ text }) => text).join("") })}
-          </span>
+          <span className="portico-visually-hidden">{fillText(texts.balanceLabel, { balance: totalText })}</span>
           {/* Amounts of money are read from left to right in every language; otherwise the end of "US$" would come
               first in Arabic. */}
-          <bdi dir="ltr" aria-hidden="true">
+          <bdi
+            dir="ltr"
+            aria-hidden="true"
+            title={isShort ? fullTotal : undefined}
+            style={{ fontSize: fittingSize(totalText) }}
+          >
+            {mark}
             {total.map(({ text, isFraction }) =>
               isFraction ? (
                 <span key={text} className="portico-balance-cents">
@@ -46,8 +72,17 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
       ) : null}
       {nativeAmount ? (
         <p className={total ? "portico-hint" : "portico-balance-total"}>
-          <span className="portico-visually-hidden">{fillText(texts.balanceLabel, { balance: nativeAmount })}</span>
-          <bdi aria-hidden="true">{nativeAmount}</bdi>
+          <span className="portico-visually-hidden">
+            {fillText(texts.balanceLabel, { balance: nativeAmount.text })}
+          </span>
+          <bdi
+            aria-hidden="true"
+            dir="ltr"
+            title={nativeAmount.full}
+            style={total ? undefined : { fontSize: fittingSize(nativeAmount.text) }}
+          >
+            {nativeAmount.text}
+          </bdi>
         </p>
       ) : native.status === "error" ? (
         <p className="portico-hint">{texts.balanceFailed}</p>

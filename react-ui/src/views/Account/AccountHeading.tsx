@@ -1,4 +1,4 @@
-import { type accountChoice, explorerAccountUrl, profileView, shortAccount } from "@portico/core/domain";
+import { type accountChoice, explorerAccountUrl, isEmbedded, profileView, shortAccount } from "@portico/core/domain";
 import { useCopy } from "../../actions/useCopy.ts";
 import { useAddressLabel } from "../../hooks/identity/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
@@ -7,10 +7,13 @@ import { ExternalLink } from "../../parts/ExternalLink.tsx";
 import { IconButton } from "../../parts/IconButton.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
+import { NameWarning } from "../../parts/NameWarning.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { AccountBalance } from "./AccountBalance.tsx";
 import type { AccountProps } from "./ConnectedAccount.ts";
+import { SignedInWith } from "./SignedInWith.tsx";
 
 interface AccountHeadingProps extends AccountProps {
   readonly choice: ReturnType<typeof accountChoice>;
@@ -19,17 +22,19 @@ interface AccountHeadingProps extends AccountProps {
 /** The connected account and its balance. */
 export const AccountHeading = ({ account, network, choice }: AccountHeadingProps) => {
   const client = usePortico();
-  const texts = useViewTexts();
+  const texts = useAccountTexts();
+  const { actions } = useViewTexts();
   const { address } = account;
-  const copy = useCopy(texts.actions.addressCopied);
+  const copy = useCopy(actions.addressCopied);
   const identity = useIdentity({ address, chainId: network.caipNetworkId });
   const place = choice === "tabs" ? "accountTabs" : "account";
-  const name = useAddressLabel(address, network.caipNetworkId) ?? identity.data?.name;
+  const siteLabel = useAddressLabel(address, network.caipNetworkId);
+  const name = siteLabel ?? identity.data?.name;
   const profile = profileView({ wallet: account, namespace: account.namespace });
   const explorer = explorerAccountUrl(network, address);
   return (
     <div className="portico-account-heading">
-      <Avatar address={address} src={identity.data?.avatar} size="huge" />
+      <Avatar address={address} name={name} src={identity.data?.avatar} size="huge" />
       {profile ? (
         <div className="portico-profile">
           <button type="button" className="portico-copy" onClick={() => void client.router.push({ name: profile })}>
@@ -40,11 +45,13 @@ export const AccountHeading = ({ account, network, choice }: AccountHeadingProps
               {profile === "AccountSettings" ? texts.profile.accountSettings : texts.profile.yourAccounts}
             </span>
           </button>
-          <IconButton icon="copy" label={texts.actions.copyAddress} onClick={() => void copy(address)} />
+          <IconButton icon="copy" label={actions.copyAddress} onClick={() => void copy(address)} />
         </div>
       ) : (
         <CopyAddress address={address} name={name} place={place} />
       )}
+      {siteLabel === undefined ? <NameWarning name={name} /> : null}
+      {isEmbedded(account) ? <SignedInWith /> : null}
       <AccountBalance account={account} network={network} />
       {explorer ? <ExternalLink href={explorer}>{texts.account.blockExplorer}</ExternalLink> : null}
     </div>

@@ -1,14 +1,17 @@
-import { type AccountContext, type AccountTab, isActivityComing } from "@portico/core/domain";
+import type { AccountContext, AccountTab } from "@portico/core/domain";
 import type { ReactNode } from "react";
 import { ActivityList } from "../../activity/ActivityList.tsx";
-import { PendingList } from "../../activity/PendingList.tsx";
+import { NftGallery } from "../../nfts/NftGallery.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useTexts, useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import type { AccountProps } from "./ConnectedAccount.ts";
+import { PendingNote } from "./PendingNote.tsx";
 import { TokenList } from "./TokenList.tsx";
+import { useActivityEvent } from "./useActivityEvent.ts";
 import { useChosenTab } from "./useChosenTab.ts";
 
 interface AccountTabsProps extends AccountProps {
@@ -16,33 +19,16 @@ interface AccountTabsProps extends AccountProps {
   readonly accountState: AccountContext;
 }
 
-const Nfts = () => {
+const Activity = ({ account, network }: AccountProps) => {
   const client = usePortico();
-  const { account: texts, notices } = useViewTexts();
-  return (
-    <EmptyState icon="image" title={notices.comingSoon} hint={texts.nftsHint}>
-      <Button variant="link" onClick={() => void client.router.push({ name: "WalletReceive" })}>
-        {texts.receiveFunds}
-      </Button>
-    </EmptyState>
-  );
-};
-
-const Activity = ({ accountState, account, network }: Omit<AccountTabsProps, "tabs">) => {
-  const client = usePortico();
-  const { history, views } = useTexts();
-  if (isActivityComing(accountState))
-    return (
-      <PendingList address={account.address} network={network}>
-        <EmptyState icon="clock" title={views.notices.comingSoon} />
-      </PendingList>
-    );
+  const { history } = useTexts();
+  const { account: texts } = useAccountTexts();
   return (
     <ActivityList
       address={account.address}
       network={network}
       empty={
-        <EmptyState icon="clock" title={history.empty} hint={views.account.activityHint}>
+        <EmptyState icon="clock" title={history.empty} hint={texts.activityHint}>
           <Button variant="link" onClick={() => void client.router.push({ name: "WalletReceive" })}>
             {history.trade}
           </Button>
@@ -54,8 +40,9 @@ const Activity = ({ accountState, account, network }: Omit<AccountTabsProps, "ta
 
 /** The assets and the activity of the account. The tab that the visitor chose last shows first the next time. */
 export const AccountTabs = ({ tabs, accountState, account, network }: AccountTabsProps) => {
-  const { account: texts } = useViewTexts();
+  const { account: texts } = useAccountTexts();
   const { tab, choose } = useChosenTab(account.address, tabs);
+  const reportActivityOpened = useActivityEvent(account);
   const labels: Readonly<Record<AccountTab, string>> = {
     tokens: texts.tokensTab,
     nfts: texts.nftsTab,
@@ -63,18 +50,26 @@ export const AccountTabs = ({ tabs, accountState, account, network }: AccountTab
   };
   const panels: Readonly<Record<AccountTab, () => ReactNode>> = {
     tokens: () => <TokenList accountState={accountState} account={account} network={network} />,
-    nfts: () => <Nfts />,
-    activity: () => <Activity accountState={accountState} account={account} network={network} />,
+    nfts: () => <NftGallery address={account.address} network={network} />,
+    activity: () => <Activity account={account} network={network} />,
   };
   if (tab === undefined) return null;
+  const open = (chosenTab: AccountTab) => {
+    if (choose(chosenTab) && chosenTab === "activity") reportActivityOpened();
+  };
   return (
-    <TabGroup
-      tabs={tabs.map((value) => ({ value, label: labels[value] }))}
-      value={tab}
-      label={texts.tabsLabel}
-      onChange={choose}
-    >
-      {panels[tab]()}
-    </TabGroup>
+    <>
+      {tabs.includes("activity") && tab !== "activity" ? (
+        <PendingNote account={account} network={network} onOpen={() => open("activity")} />
+      ) : null}
+      <TabGroup
+        tabs={tabs.map((value) => ({ value, label: labels[value] }))}
+        value={tab}
+        label={texts.tabsLabel}
+        onChange={open}
+      >
+        {panels[tab]()}
+      </TabGroup>
+    </>
   );
 };

@@ -3,7 +3,7 @@ import { fillText } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
 import { TabGroup } from "../../parts/TabGroup.tsx";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import type { AccountProps } from "./ConnectedAccount.ts";
 
 interface PaymentTabsProps extends Pick<AccountProps, "account"> {
@@ -12,7 +12,7 @@ interface PaymentTabsProps extends Pick<AccountProps, "account"> {
 
 /** A Bitcoin wallet keeps payments and ordinals in separate accounts. The chosen tab is the account in use. */
 export const PaymentTabs = ({ account, children }: PaymentTabsProps) => {
-  const { account: texts } = useViewTexts();
+  const { account: texts } = useAccountTexts();
   const choose = useChooseAccount();
   const labels = [texts.paymentTab, texts.ordinalsTab];
   return (

@@ -1,16 +1,19 @@
 import type { TokenBalance } from "@portico/core";
-import { type AccountContext, formatCurrency, isBuyingOffered, limits, truncateDecimal } from "@portico/core/domain";
-
+import { type AccountContext, accountIdOf, isBuyingOffered } from "@portico/core/domain";
+import { memo } from "react";
 import { useHasView } from "../../modal/ViewsContext.ts";
+import { BalancesNote } from "../../origin/BalancesNote.tsx";
+import { TokenAmount, UsdValue } from "../../parts/amount/Figures.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
-import { ServiceImage } from "../../parts/images/ServiceImage.tsx";
+import { TokenImage } from "../../parts/images/TokenImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
+import { RetryButton } from "../../parts/states/RetryButton.tsx";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { Tag } from "../../parts/Tag.tsx";
-import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import type { AccountProps } from "./ConnectedAccount.ts";
 import { useTokens } from "./useTokens.ts";
 
@@ -18,34 +21,33 @@ interface TokenListProps extends AccountProps {
   readonly accountState: AccountContext;
 }
 
-const Token = ({ token }: { readonly token: TokenBalance }) => {
-  const { locale } = usePorticoContext();
+const Token = memo(({ token }: { readonly token: TokenBalance }) => {
   const { name, symbol, iconUrl, quantity, value } = token;
   return (
     <li className="portico-item">
-      <ServiceImage src={iconUrl} name={symbol || name} shape="circle" />
+      <TokenImage src={iconUrl} symbol={symbol || name} address={token.address} />
       <span className="portico-row-text">
         <span className="portico-row-label">
           <bdi>{name || symbol}</bdi>
         </span>
         <span className="portico-row-detail">
-          <bdi>{`${truncateDecimal(quantity.numeric, limits.TOKEN_AMOUNT_DECIMALS)} ${symbol}`}</bdi>
+          <TokenAmount amount={quantity.numeric} symbol={symbol} />
         </span>
       </span>
       {value === undefined ? null : (
-        <bdi dir="ltr" className="portico-item-value">
-          {formatCurrency(value, "USD", locale)}
-        </bdi>
+        <span className="portico-item-value">
+          <UsdValue value={value} />
+        </span>
       )}
     </li>
   );
-};
+});
 
 /** Shown without tokens: ways to get a first one. */
 const NoTokens = ({ accountState, account }: Pick<TokenListProps, "accountState" | "account">) => {
   const client = usePortico();
   const hasView = useHasView();
-  const { account: texts } = useViewTexts();
+  const { account: texts } = useAccountTexts();
   const isSmartAccount = account.account.type === "smartAccount";
   const canBuy = isBuyingOffered(accountState) && hasView("OnRampProviders");
   return (
@@ -76,17 +78,11 @@ const NoTokens = ({ accountState, account }: Pick<TokenListProps, "accountState"
 
 /** The tokens of the account on the active network (docs/rules/account.md#token-list). */
 export const TokenList = ({ accountState, account, network }: TokenListProps) => {
-  const { account: texts } = useViewTexts();
+  const { account: texts } = useAccountTexts();
   const { balances, isFailed, canRetry, retry, retryAtMillis } = useTokens(account.address, network.caipNetworkId);
-  if (isFailed && !canRetry) return <EmptyState icon="coins" title={texts.balanceFailed} />;
-  if (isFailed)
-    return (
-      <ErrorState
-        title={texts.tokensFailed}
-        onRetry={retry}
-        {...(retryAtMillis === undefined ? {} : { notBeforeMillis: retryAtMillis })}
-      />
-    );
+  if (isFailed && !balances && !canRetry) return <EmptyState icon="coins" title={texts.balanceFailed} />;
+  if (isFailed && !balances)
+    return <ErrorState title={texts.tokensFailed} onRetry={retry} notBeforeMillis={retryAtMillis} />;
   if (!balances) {
     return (
       <div className="portico-rows" aria-busy="true">
@@ -96,12 +92,21 @@ export const TokenList = ({ accountState, account, network }: TokenListProps) =>
       </div>
     );
   }
-  if (balances.length === 0) return <NoTokens accountState={accountState} account={account} />;
   return (
-    <ul className="portico-items" aria-label={texts.tokensTab}>
-      {balances.map((token) => (
-        <Token key={token.address ?? token.symbol} token={token} />
-      ))}
-    </ul>
+    <>
+      {balances.length === 0 ? (
+        <NoTokens accountState={accountState} account={account} />
+      ) : (
+        <ul className="portico-items" aria-label={texts.tokensTab}>
+          {balances.map((token) => (
+            <Token key={token.address ?? token.symbol} token={token} />
+          ))}
+        </ul>
+      )}
+      <BalancesNote
+        account={accountIdOf(network.caipNetworkId, account.address)}
+        retry={<RetryButton onRetry={retry} notBeforeMillis={retryAtMillis} />}
+      />
+    </>
   );
 };

@@ -16,9 +16,12 @@ export const useChosenTab = (address: string, tabs: ReadonlyArray<AccountTab>) =
   const client = usePortico();
   const [, setChoices] = useState(0);
   const chosen = chosenTabs.get(client)?.get(address);
-  const choose = (tab: AccountTab) => {
+  /** Returns whether it was another tab before. A press may choose a tab twice: when it starts, and with the focus. */
+  const choose = (tab: AccountTab): boolean => {
+    if (chosenTabs.get(client)?.get(address) === tab) return false;
     rememberTab(client, address, tab);
     setChoices((previous) => previous + 1);
+    return true;
   };
   return { tab: chosen && tabs.includes(chosen) ? chosen : tabs[0], choose };
 };

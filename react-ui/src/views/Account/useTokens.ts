@@ -1,11 +1,11 @@
 import { isPorticoError, type PorticoError, type TokenBalance } from "@portico/core";
-import { accountIdOf, type ChainId, mayAskAgain } from "@portico/core/domain";
+import { accountIdOf, type ChainId, mayAskAgain, shownBalances } from "@portico/core/domain";
 import { useCallback, useEffect, useState } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 
 export interface UseTokens {
-  /** Undefined until the balances are known, and after a failure. */
+  /** Undefined until the balances are known. After a failed refresh, they are those from before. */
   readonly balances: ReadonlyArray<TokenBalance> | undefined;
   readonly isFailed: boolean;
   /** False when no service knows the tokens of the network. */
@@ -17,8 +17,8 @@ export interface UseTokens {
 
 /** The tokens of an account that the client already knows; sends no request. */
 export const useLoadedTokens = (address: string, chainId: ChainId): ReadonlyArray<TokenBalance> | undefined => {
-  const { account, balances, updatedAtMillis } = useStore(usePortico().balances.store);
-  return account === accountIdOf(chainId, address) && updatedAtMillis !== undefined ? balances : undefined;
+  const state = useStore(usePortico().balances.store);
+  return state.account === accountIdOf(chainId, address) ? shownBalances(state)?.balances : undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
+import { isEmbedded, isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
@@ -10,29 +10,36 @@ import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
+import { NameRow } from "../Account/NameRow.tsx";
+import { PermissionsRow } from "../Account/PermissionsRow.tsx";
+import { AccountTypeRow, BackupRow, LoginRow, UpgradeCard } from "./EmbeddedRows.tsx";
 
 /** The settings of the account (docs/rules/account.md#account-settings). */
 export const AccountSettings = () => {
   const client = usePortico();
-  const texts = useViewTexts();
+  const { settings: texts } = useAccountTexts();
   const account = useAccount();
   const network = useActiveNetwork();
   const canChoose = isNetworkChoiceOffered(useStore(client.networks.store));
   const hasView = useHasView();
+  const { user, dashboardUrl } = useStore(client.embedded.store);
   const address = account.status === "connected" ? account.address : undefined;
   const identity = useIdentity({ address, chainId: network.caipNetworkId });
-  if (address === undefined) return null;
+  if (account.status !== "connected") return null;
 
-  const name = network.name === UNKNOWN_NETWORK_NAME ? texts.settings.unknownNetwork : network.name;
+  const name = network.name === UNKNOWN_NETWORK_NAME ? texts.unknownNetwork : network.name;
+  const embedded = isEmbedded(account) ? user : undefined;
   const image = <NetworkImage network={network} />;
   return (
     <div className="portico-account">
       <div className="portico-account-heading">
-        <Avatar address={address} src={identity.data?.avatar} size="huge" />
-        <CopyAddress address={address} place="list" />
+        <Avatar address={account.address} name={identity.data?.name} src={identity.data?.avatar} size="huge" />
+        <CopyAddress address={account.address} place="list" />
       </div>
       <div className="portico-rows">
+        {embedded ? <UpgradeCard dashboardUrl={dashboardUrl} /> : null}
+        {embedded ? <LoginRow user={embedded} /> : null}
         {canChoose && hasView("Networks") ? (
           <Row image={image} label={name} hasArrow onClick={() => void client.router.push({ name: "Networks" })} />
         ) : (
@@ -43,6 +50,10 @@ export const AccountSettings = () => {
             </span>
           </div>
         )}
+        {embedded ? <AccountTypeRow user={embedded} network={network} type={account.account.type} /> : null}
+        <NameRow account={account} network={network} />
+        {embedded ? <BackupRow user={embedded} /> : null}
+        <PermissionsRow />
         <DisconnectRow />
       </div>
     </div>

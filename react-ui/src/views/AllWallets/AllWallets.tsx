@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useAttempt } from "../../actions/useAttempt.ts";
 import { useViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
+import { Button } from "../../parts/Button.tsx";
 import { IconButton } from "../../parts/IconButton.tsx";
 import { SearchField } from "../../parts/SearchField.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
@@ -10,6 +11,7 @@ import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useWalletTexts } from "../../texts/useWalletTexts.ts";
 import { CertifiedSwitch } from "./CertifiedSwitch.tsx";
 import { EndMarker } from "./EndMarker.tsx";
 import { PlaceholderGrid } from "./PlaceholderGrid.tsx";
@@ -24,7 +26,8 @@ export const AllWallets = ({ view }: AllWalletsProps) => {
   const client = usePortico();
   const choice = useStore(client.walletPicker.store);
   const { page, count, isWhole } = useStore(client.directory.store);
-  const { allWallets: texts, notices } = useViewTexts();
+  const { allWallets: texts } = useWalletTexts();
+  const { notices } = useViewTexts();
   const search = useWalletSearch();
   const root = useRef<HTMLDivElement>(null);
   const firstPage = useViewAttempt(view);
@@ -47,13 +50,26 @@ export const AllWallets = ({ view }: AllWalletsProps) => {
       ? fillText(texts.foundCount, { count: rows.length })
       : fillText(texts.loadedCount, { shown: rows.length, count: Math.max(count, rows.length) });
   };
+  const scanQrCode = () => void client.router.push({ name: "ConnectingWalletConnect" });
   const list = () => {
-    if (isLoading) return <PlaceholderGrid />;
+    if (isLoading && rows.length === 0) return <PlaceholderGrid />;
     if (rows.length === 0 && hasFailed) return null;
     if (rows.length === 0 && (isSearch || isWhole)) {
-      return <EmptyState icon="search" title={texts.none} hint={notices.nothingFoundHint} />;
+      return (
+        <EmptyState icon="search" title={texts.none} hint={notices.nothingFoundHint}>
+          <Button onClick={scanQrCode}>{texts.scanQrCode}</Button>
+        </EmptyState>
+      );
     }
-    return <WalletGrid rows={rows} focused={focused} isBusy={isBusy} hasMore={!isSearch && !isWhole && !hasFailed} />;
+    return (
+      <WalletGrid
+        rows={rows}
+        focused={focused}
+        isBusy={isBusy}
+        isOutdated={isLoading}
+        hasMore={!isSearch && !isWhole && !hasFailed}
+      />
+    );
   };
 
   return (
@@ -62,11 +78,7 @@ export const AllWallets = ({ view }: AllWalletsProps) => {
         <SearchField value={search.text} onChange={search.setText} label={texts.searchPlaceholder} />
         <CertifiedSwitch isOn={search.isCertified} set={search.setIsCertified} />
         {choice?.context.device.isMobile ? (
-          <IconButton
-            icon="qrCode"
-            label={texts.scanQrCode}
-            onClick={() => void client.router.push({ name: "ConnectingWalletConnect" })}
-          />
+          <IconButton icon="qrCode" label={texts.scanQrCode} onClick={scanQrCode} />
         ) : null}
       </div>
       <p className="portico-visually-hidden" role="status">

@@ -1,6 +1,6 @@
 import { Icon } from "../../parts/images/Icon.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useWalletTexts } from "../../texts/useWalletTexts.ts";
 
 interface CertifiedSwitchProps {
   readonly isOn: boolean;
@@ -10,7 +10,7 @@ interface CertifiedSwitchProps {
 /** A switch that limits the list to certified wallets. */
 export const CertifiedSwitch = ({ isOn, set }: CertifiedSwitchProps) => {
   const client = usePortico();
-  const { allWallets: texts } = useViewTexts();
+  const { allWallets: texts } = useWalletTexts();
   return (
     <button
       type="button"

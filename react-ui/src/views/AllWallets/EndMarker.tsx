@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useIsNear } from "./useIsNear.ts";
+import { useIsNear } from "../../observers/useIsNear.ts";
 
 /** Stands below a list that continues, and calls `onNear` when the visitor is about to reach it. */
 export const EndMarker = ({ onNear }: { readonly onNear: () => void }) => {

@@ -3,7 +3,7 @@ import { fillText } from "@portico/core/strings";
 import { memo, useState } from "react";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useWalletTexts } from "../../texts/useWalletTexts.ts";
 import { cellStyle } from "./cellStyle.ts";
 
 interface WalletCardProps {
@@ -24,8 +24,8 @@ interface WalletCardProps {
 /** A wallet of the grid, in its cell. */
 export const WalletCard = memo((props: WalletCardProps) => {
   const { wallet, index, count, columns, isInstalled, isCertified, isBusy, isScrollingFast, onChoose } = props;
-  const { allWallets: texts } = useViewTexts();
-  // Each requested logo costs a frame on a slow phone. A logo that was shown once stays.
+  const { allWallets: texts } = useWalletTexts();
+  // Each logo, and each element, costs time on a slow phone. A logo that was shown once stays.
   const [isDeferred, setIsDeferred] = useState(isScrollingFast);
   if (isDeferred && !isScrollingFast) setIsDeferred(false);
   const { name } = wallet;
@@ -48,7 +48,11 @@ export const WalletCard = memo((props: WalletCardProps) => {
         }}
       >
         <span className="portico-wallet-card-image">
-          <WalletImage wallet={wallet} size="large" isDeferred={isDeferred} />
+          {isDeferred ? (
+            <span className="portico-image" data-size="large" data-state="held" aria-hidden="true" />
+          ) : (
+            <WalletImage wallet={wallet} size="large" />
+          )}
           {isInstalled || isCertified ? (
             <span className="portico-wallet-mark" data-mark={isInstalled ? "installed" : "certified"}>
               <Icon name={isInstalled ? "check" : "shield"} />

@@ -16,6 +16,8 @@ interface WalletGridProps {
   /** The place of the card that last had the focus. That card is drawn wherever the list is scrolled to. */
   readonly focused: number | undefined;
   readonly isBusy: boolean;
+  /** Whether the wallets are those of an older search, which a new one is about to replace. */
+  readonly isOutdated: boolean;
   /** Whether more wallets follow. Then placeholders fill the last row, or a whole row. */
   readonly hasMore: boolean;
 }
@@ -23,7 +25,7 @@ interface WalletGridProps {
 /**
  * Cards of wallets, four in a row, or three where there is little room. Only the cards near the visible part are drawn.
  */
-export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: WalletGridProps) => {
+export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, isOutdated, hasMore }: WalletGridProps) => {
   const client = usePortico();
   const choose = useChoose();
   const { connect: texts } = useViewTexts();
@@ -50,6 +52,7 @@ export const WalletGrid = ({ rows: wallets, focused = -1, isBusy, hasMore }: Wal
     <ul
       ref={grid}
       className="portico-wallet-grid"
+      data-outdated={isOutdated}
       style={{ gridTemplateRows: `repeat(${rows}, var(--p-card-height))` }}
       aria-label={texts.walletsLabel}
     >

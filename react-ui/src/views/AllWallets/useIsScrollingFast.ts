@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState } from "react";
 
 /** Above this speed nobody sees a logo: a card is out of sight a third of a second after it appeared. */
 const FAST_PIXELS_PER_SECOND = 1_500;
@@ -20,7 +20,8 @@ export const useIsScrollingFast = (grid: RefObject<HTMLElement | null>): boolean
     let lastFastMillis = 0;
     let calmTimer: ReturnType<typeof setTimeout> | undefined;
     const endWhenCalm = () => {
-      if (performance.now() - lastFastMillis >= CALM_MILLIS) setIsScrollingFast(false);
+      // All cards get their logos, in small pieces.
+      if (performance.now() - lastFastMillis >= CALM_MILLIS) startTransition(() => setIsScrollingFast(false));
     };
     const onScroll = () => {
       const current = { top: stage.scrollTop, millis: performance.now() };

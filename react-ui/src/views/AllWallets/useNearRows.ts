@@ -3,11 +3,13 @@ import { whenResized } from "../../observers/whenResized.ts";
 
 /** How many rows are drawn beyond the visible ones, so that they are ready when they come into sight. */
 const OVERSCAN_ROWS = 4;
+/** How many rows are drawn before the size of the list is known. */
+const FIRST_ROWS = 8;
 /**
- * The range of drawn rows moves in steps of this many rows, so that the list is not drawn again for each row that
- * passes.
+ * The range of drawn rows moves in steps of this many rows. Rows that come one by one fit into a frame each; several at
+ * once make one frame long on a slow phone.
  */
-const ROW_STEP = 4;
+const ROW_STEP = 1;
 
 export interface RowRange {
   readonly from: number;
@@ -17,7 +19,7 @@ export interface RowRange {
 
 /** The rows of a grid that are near the visible part of its scroll container. All rows have the same height. */
 export const useNearRows = (grid: RefObject<HTMLElement | null>, rows: number): RowRange => {
-  const [range, setRange] = useState<RowRange>({ from: 0, to: 2 * ROW_STEP });
+  const [range, setRange] = useState<RowRange>({ from: 0, to: FIRST_ROWS });
   useLayoutEffect(() => {
     const element = grid.current;
     const stage = element?.closest(".portico-stage");

@@ -1,6 +1,5 @@
-import { limits, walletImageUrl } from "@portico/core/domain";
+import { limits } from "@portico/core/domain";
 import { useEffect, useRef, useState } from "react";
-import { preloadImages } from "../../links/preloadImages.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { SEARCH_DEBOUNCE_MILLIS } from "../../theme/timings.ts";
 
@@ -13,8 +12,6 @@ export interface WalletSearch {
   readonly status: "off" | "searching" | "found" | "failed";
   readonly retry: () => void;
 }
-
-const wait = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
 /** Searches the directory for the visitor's text, and for certified wallets (docs/rules/directory.md#wallet-search). */
 export const useWalletSearch = (): WalletSearch => {
@@ -37,15 +34,9 @@ export const useWalletSearch = (): WalletSearch => {
     const finish = (status: "found" | "failed") => {
       if (!signal.aborted) setOutcome({ key, status });
     };
-    const search = async () => {
+    const search = () => {
       searchedText.current = query;
-      const [wallets] = await Promise.all([
-        client.directory.search({ text: query, certified: isCertified }, { signal }),
-        wait(limits.WALLET_SEARCH_MIN_MILLIS),
-      ]);
-      const source = client.images.get();
-      const firstWallets = wallets.slice(0, limits.WALLET_IMAGES_PRELOADED);
-      await preloadImages(firstWallets.flatMap((wallet) => (source && walletImageUrl(wallet, source)) ?? []));
+      return client.directory.search({ text: query, certified: isCertified }, { signal });
     };
     // The search waits for the end of typing, but not after a use of the switch.
     const delay = query === searchedText.current ? 0 : SEARCH_DEBOUNCE_MILLIS;

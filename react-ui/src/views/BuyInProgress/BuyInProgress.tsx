@@ -11,12 +11,14 @@ import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 const Waiting = ({ purchase }: { readonly purchase: OnrampPurchase }) => {
   const client = usePortico();
   const { onramp: texts } = useMoneyTexts();
-  const { actions, pairing } = useViewTexts();
+  const { actions } = useViewTexts();
+  const { pairing } = useConnectingTexts();
   const copy = useCopy(actions.linkCopied);
   const { provider, status, isBlocked, sinceMillis } = purchase;
   const { label, url, isFollowed } = provider;

@@ -6,17 +6,19 @@ import { ConnectorImage } from "../../parts/images/WalletImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 
 /** Lets the visitor choose a namespace for a wallet that is on several (docs/rules/modal.md#choosing-a-namespace). */
 export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">) => {
   const client = usePortico();
-  const { multiChain, namespaces } = useViewTexts();
+  const { multiChain } = useConnectingTexts();
+  const { namespaces } = useViewTexts();
   const { connector } = view;
   const { name } = connector;
   return (
     <div className="portico-centred">
       <ConnectorImage connector={connector} size="huge" />
-      <p className="portico-waiting-title">{fillText(multiChain.title, { name })}</p>
+      <p className="portico-waiting-title">{name}</p>
       <p className="portico-hint">{fillText(multiChain.hint, { name })}</p>
       <ul className="portico-rows portico-origins">
         {connector.members.map((member) => (

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 
 /** Tells screen readers that the code is ready, or that a new code has replaced it. */
 export const CodeStatus = ({ uri }: { readonly uri: string | undefined }) => {
-  const { codeLoading, codeReady, newCode } = useViewTexts().pairing;
+  const { codeLoading, codeReady, newCode } = useConnectingTexts().pairing;
   const [displayed, setDisplayed] = useState({ uri, isRenewed: false });
   if (displayed.uri !== uri) setDisplayed({ uri, isRenewed: displayed.uri !== undefined });
   return (

@@ -3,7 +3,7 @@ import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 import { PlatformPanel } from "./PlatformPanel.tsx";
 import { useViewPairing } from "./useViewPairing.ts";
 import { useWalletLink } from "./useWalletLink.ts";
@@ -14,7 +14,7 @@ import { useWalletLink } from "./useWalletLink.ts";
  */
 const WalletPairing = ({ view }: ViewProps<"ConnectingWalletConnect">) => {
   const client = usePortico();
-  const { pairing: texts } = useViewTexts();
+  const { pairing: texts } = useConnectingTexts();
   const { wallet } = view;
   const pairing = useViewPairing(view);
   const { platforms = [], platform } = pairing;

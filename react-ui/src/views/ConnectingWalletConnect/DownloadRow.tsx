@@ -5,13 +5,13 @@ import { openPage } from "../../links/openLink.ts";
 import { Button } from "../../parts/Button.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 
 /** Offers a wallet to visitors who do not have it (docs/rules/modal.md#getting-a-wallet). */
 export const DownloadRow = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const client = usePortico();
   const device = useStore(client.walletPicker.store)?.context.device;
-  const { pairing: texts } = useViewTexts();
+  const { pairing: texts } = useConnectingTexts();
   const action = device ? downloadAction(wallet, device) : ({ next: "hidden" } as const);
   if (action.next === "hidden") return null;
   const get = () => {

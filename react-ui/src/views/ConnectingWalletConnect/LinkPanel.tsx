@@ -7,6 +7,7 @@ import { Icon } from "../../parts/images/Icon.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 import { OPEN_AGAIN_MILLIS, TAKES_LONGER_MILLIS } from "../../theme/timings.ts";
 import { useElapsed } from "../../time/useElapsed.ts";
 import { DownloadRow } from "./DownloadRow.tsx";
@@ -26,7 +27,8 @@ interface LinkPanelProps {
  */
 export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) => {
   const texts = useTexts();
-  const { pairing: pairingTexts, actions, buttons, connecting, notices } = texts.views;
+  const { actions, buttons, notices } = texts.views;
+  const { pairing: pairingTexts, connecting } = useConnectingTexts();
   const { name } = wallet;
   const copy = useCopy(actions.linkCopied);
   const elapsed = useElapsed(link.opening?.atMillis, [TAKES_LONGER_MILLIS, OPEN_AGAIN_MILLIS]);

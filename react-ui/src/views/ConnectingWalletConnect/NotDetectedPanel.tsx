@@ -1,12 +1,12 @@
 import type { DirectoryWallet } from "@portico/core";
 import { fillText } from "@portico/core/strings";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 import { DownloadRow } from "./DownloadRow.tsx";
 
 /** Says that a browser extension is not installed (docs/rules/modal.md#wallet-in-another-window). */
 export const NotDetectedPanel = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
-  const { pairing: texts } = useViewTexts();
+  const { pairing: texts } = useConnectingTexts();
   return (
     <div className="portico-pairing">
       <div className="portico-waiting">

@@ -8,6 +8,7 @@ import { QrCode } from "../../parts/images/QrCode.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 import { useCountdown } from "../../time/useCountdown.ts";
 import { CodeStatus } from "./CodeStatus.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
@@ -21,7 +22,8 @@ interface QrPanelProps {
 /** The code to scan, its remaining time, and the link behind it (docs/rules/modal.md#qr-code). */
 export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
   const texts = useTexts();
-  const { pairing: pairingTexts, actions, connecting, images, notices } = texts.views;
+  const { actions, images, notices } = texts.views;
+  const { pairing: pairingTexts, connecting } = useConnectingTexts();
   const copy = useCopy(actions.linkCopied);
   const remaining = useCountdown(pairing.expiresAtMillis);
 

@@ -4,11 +4,11 @@ import type { IconName } from "../../parts/images/Icon.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { LinkRow } from "../../parts/LinkRow.tsx";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useWalletTexts } from "../../texts/useWalletTexts.ts";
 
 /** The places to get a wallet (docs/rules/modal.md#getting-a-wallet). */
 export const Downloads = ({ view }: ViewProps<"Downloads">) => {
-  const texts = useViewTexts().getWallet;
+  const texts = useWalletTexts().getWallet;
   const { wallet } = view;
   const sources: Readonly<
     Record<ReturnType<typeof walletDownloads>[number]["label"], { readonly label: string; readonly icon: IconName }>

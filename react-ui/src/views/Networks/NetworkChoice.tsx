@@ -5,7 +5,7 @@ import { memo } from "react";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { Row } from "../../parts/Row.tsx";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 
 interface NetworkChoiceProps {
   readonly row: NetworkRow;
@@ -14,7 +14,7 @@ interface NetworkChoiceProps {
 
 /** A network of the list. During a search in a long list, rows that stay are not drawn again. */
 export const NetworkChoice = memo(({ row, onChoose }: NetworkChoiceProps) => {
-  const { networks } = useViewTexts();
+  const { networks } = useNetworkTexts();
   const { network, isActive, isDisabled } = row;
   const label = isActive ? networks.activeLabel : isDisabled ? networks.unsupportedLabel : "{network}";
   return (

@@ -9,6 +9,7 @@ import { SearchField } from "../../parts/SearchField.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 import { NETWORK_SEARCH_DEBOUNCE_MILLIS } from "../../theme/timings.ts";
 import { useDebounced } from "../../time/useDebounced.ts";
 import { NetworkChoice } from "./NetworkChoice.tsx";
@@ -16,7 +17,8 @@ import { NetworkChoice } from "./NetworkChoice.tsx";
 /** Lets the visitor choose the network (docs/rules/chain.md#networks-screen). */
 export const Networks = () => {
   const client = usePortico();
-  const { networks: texts, notices } = useViewTexts();
+  const { networks: texts } = useNetworkTexts();
+  const { notices } = useViewTexts();
   const { rows, networkState } = useNetworkList();
   const [text, setText] = useState("");
   const searchText = useDebounced(text, NETWORK_SEARCH_DEBOUNCE_MILLIS);
@@ -43,7 +45,7 @@ export const Networks = () => {
         {isSearching ? (matches.length > 0 ? fillText(texts.foundCount, { count: matches.length }) : texts.none) : null}
       </p>
       {matches.length > 0 ? (
-        <ul className="portico-network-list" aria-label={texts.listLabel}>
+        <ul className="portico-choices" aria-label={texts.listLabel}>
           {matches.map((row) => (
             <NetworkChoice key={row.network.caipNetworkId} row={row} onChoose={choose} />
           ))}

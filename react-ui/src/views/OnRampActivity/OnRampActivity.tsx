@@ -8,7 +8,7 @@ import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 const PLACEHOLDERS = 3;
@@ -18,7 +18,7 @@ export const OnRampActivity = () => {
   const client = usePortico();
   const network = useActiveNetwork();
   const { onramp: texts } = useMoneyTexts();
-  const { account: accountTexts } = useViewTexts();
+  const { account: accountTexts } = useAccountTexts();
   const { history } = useStore(client.onramp.purchases);
   const account = useAccountRequest({});
   const { error, refetch } = useQuery(account, ({ onramp }, { address, chainId }, { signal }) =>

@@ -4,13 +4,13 @@ import { ListSkeleton } from "../../onramp/ListSkeleton.tsx";
 import { currencyName } from "../../onramp/moneyText.ts";
 import { OnrampUnavailable } from "../../onramp/OnrampUnavailable.tsx";
 import { useOnramp } from "../../onramp/useOnramp.ts";
-import { usePorticoContext } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 /** The currencies in which the visitor can pay. */
 export const OnRampFiatSelect = () => {
-  const { locale } = usePorticoContext();
+  const locale = useFigureLocale();
   const { headers } = useTexts();
   const { onramp: texts } = useMoneyTexts();
   const { state, isLoading, error, set, retry } = useOnramp();

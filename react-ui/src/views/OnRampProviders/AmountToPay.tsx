@@ -1,10 +1,10 @@
 import type { OnrampDraft } from "@portico/core";
-import { onrampPresets, onrampRange } from "@portico/core/domain";
+import { formatExactAmount, onrampPresets, onrampRange } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { CurrencyButton } from "../../onramp/CurrencyButton.tsx";
 import { moneyText } from "../../onramp/moneyText.ts";
 import { AmountField } from "../../parts/amount/AmountField.tsx";
-import { usePorticoContext } from "../../provider/PorticoContext.ts";
+import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 interface AmountToPayProps {
@@ -16,7 +16,7 @@ const CENTS = 2;
 
 /** What the visitor pays: an amount, typed or chosen among a few, and its currency. */
 export const AmountToPay = ({ draft, onChange }: AmountToPayProps) => {
-  const { locale } = usePorticoContext();
+  const locale = useFigureLocale();
   const { onramp: texts } = useMoneyTexts();
   const { payment, amount, problem } = draft;
   const range = onrampRange(payment);
@@ -48,7 +48,7 @@ export const AmountToPay = ({ draft, onChange }: AmountToPayProps) => {
                 aria-pressed={preset === amount}
                 onClick={() => onChange(preset)}
               >
-                <bdi>{new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(Number(preset))}</bdi>
+                <bdi>{formatExactAmount(preset, { locale })}</bdi>
               </button>
             ))}
           </div>

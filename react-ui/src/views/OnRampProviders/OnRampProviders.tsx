@@ -1,5 +1,6 @@
 import { OnrampUnavailable } from "../../onramp/OnrampUnavailable.tsx";
 import { useOnramp } from "../../onramp/useOnramp.ts";
+import { SourceAndAge } from "../../origin/SourceAndAge.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
@@ -23,13 +24,20 @@ export const OnRampProviders = () => {
         <Skeleton shape="row" />
       </div>
     );
-  const { draft, offers = [] } = state;
+  const { draft, quote, offers = [], pricedAtMillis = 0 } = state;
   if (error || !draft) return <OnrampUnavailable error={error} onRetry={retry} />;
+  // Only the hosted providers have a list, and their fees are known.
+  const isOutdated = state.options?.source === "fallback" && offers.some(({ feeRangePercent }) => feeRangePercent);
   return (
     <div className="portico-onramp">
       <AmountToPay draft={draft} onChange={(amount) => set({ amount })} />
       <QuoteCard state={state} draft={draft} />
-      {state.options?.source === "fallback" ? <p className="portico-hint">{texts.outdated}</p> : null}
+      <p className="portico-hint portico-onramp-origin">
+        {quote?.source === "service" && !draft.problem ? (
+          <SourceAndAge source="hosted" atMillis={pricedAtMillis} />
+        ) : null}
+      </p>
+      {isOutdated ? <p className="portico-hint">{texts.outdated}</p> : null}
       {offers.length === 0 ? (
         <EmptyState icon="card" title={texts.none} hint={texts.noneHint} />
       ) : (

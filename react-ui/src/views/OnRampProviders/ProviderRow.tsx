@@ -1,12 +1,14 @@
 import type { OnrampOffer } from "@portico/core";
+import { numberFormat } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { startPurchase } from "../../onramp/startPurchase.ts";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { Image } from "../../parts/images/Image.tsx";
 import { Row } from "../../parts/Row.tsx";
-import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 interface ProviderRowProps {
@@ -21,7 +23,7 @@ const PERCENT = 100;
 /** A provider. A click opens its page; without a page, the row says why nothing opens. */
 export const ProviderRow = ({ offer, isLoading, hasProblem }: ProviderRowProps) => {
   const client = usePortico();
-  const { locale } = usePorticoContext();
+  const locale = useFigureLocale();
   const { onramp: texts } = useMoneyTexts();
   const { actions } = useViewTexts();
   const account = useAccount();
@@ -31,11 +33,7 @@ export const ProviderRow = ({ offer, isLoading, hasProblem }: ProviderRowProps) 
   const fees = () => {
     if (!feeRangePercent) return texts.siteProvider;
     const [least, most] = feeRangePercent;
-    const percent = new Intl.NumberFormat(locale, {
-      style: "percent",
-      maximumFractionDigits: 1,
-      numberingSystem: "latn",
-    });
+    const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
     return fillText(texts.feeRange, { range: percent.formatRange(least / PERCENT, most / PERCENT) });
   };
   const detail = hasProblem ? texts.amountFirst : isOff && !isWaiting ? texts.unavailable : fees();

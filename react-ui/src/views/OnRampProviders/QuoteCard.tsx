@@ -1,13 +1,12 @@
 import type { OnrampDraft, OnrampState } from "@portico/core";
-import { addDecimals, onrampAmount } from "@portico/core/domain";
+import { addDecimals, formatExactAmount, formatSignificant, limits, onrampAmount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import type { ReactNode } from "react";
 import { CurrencyButton } from "../../onramp/CurrencyButton.tsx";
 import { moneyText } from "../../onramp/moneyText.ts";
-import { shownAmount } from "../../parts/amount/shownAmount.ts";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { Tag } from "../../parts/Tag.tsx";
-import { usePorticoContext } from "../../provider/PorticoContext.ts";
+import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 interface QuoteCardProps {
@@ -22,7 +21,7 @@ interface Shown {
 
 /** What is known of the tokens that the visitor gets. */
 const useShown = ({ state, draft }: QuoteCardProps): Shown => {
-  const { locale } = usePorticoContext();
+  const locale = useFigureLocale();
   const { onramp: texts } = useMoneyTexts();
   const { quote, status } = state;
   const { symbol } = draft.purchase;
@@ -41,8 +40,8 @@ const useShown = ({ state, draft }: QuoteCardProps): Shown => {
   const { currency } = purchaseAmount;
   return {
     figure: (
-      <bdi dir="ltr" title={purchaseAmount.amount}>
-        ≈ {shownAmount(purchaseAmount.amount, locale)}
+      <bdi dir="ltr" title={formatExactAmount(purchaseAmount.amount, { locale })}>
+        ≈ {formatSignificant(purchaseAmount.amount, { maximumDecimals: limits.TOKEN_AMOUNT_DECIMALS, locale })}
         <span className={currency === symbol ? "portico-visually-hidden" : undefined}> {currency}</span>
       </bdi>
     ),

@@ -11,13 +11,13 @@ import { Avatar } from "../../parts/images/Avatar.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { AccountRow } from "../SwitchAddress/AccountRow.tsx";
 
 /** The accounts of the wallet, the one in use, and a link to its settings (docs/rules/account.md#profile). */
 export const Profile = () => {
   const client = usePortico();
-  const { profile: texts, account: accountTexts } = useViewTexts();
+  const { profile: texts, account: accountTexts } = useAccountTexts();
   const account = useAccount();
   const { caipNetworkId } = useActiveNetwork();
   const choose = useChooseAccount();
@@ -44,7 +44,7 @@ export const Profile = () => {
   return (
     <div className="portico-account">
       <div className="portico-account-heading">
-        <Avatar address={account.address} src={identity.data?.avatar} size="huge" />
+        <Avatar address={account.address} name={label ?? identity.data?.name} src={identity.data?.avatar} size="huge" />
         <CopyAddress address={account.address} name={label} place="list" />
       </div>
       <Row

@@ -5,13 +5,15 @@ import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 
 /**
  * Says that the network needs another wallet than the connected one (docs/rules/chain.md#network-of-another-wallet).
  */
 export const SwitchActiveChain = ({ view: { network } }: ViewProps<"SwitchActiveChain">) => {
   const client = usePortico();
-  const { switchChain: texts, namespaces, actions } = useViewTexts();
+  const { switchChain: texts } = useNetworkTexts();
+  const { namespaces, actions } = useViewTexts();
   const { chainNamespace, caipNetworkId, name } = network;
   const attempt = useAttempt(async () => {
     // Opened after the network is activated, because the modal goes back when a network becomes active.

@@ -6,8 +6,9 @@ import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useBalance } from "../../hooks/money/useBalance.ts";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
+import { NameWarning } from "../../parts/NameWarning.tsx";
 import { Row } from "../../parts/Row.tsx";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 
 interface AccountRowProps {
   readonly account: Account;
@@ -21,7 +22,7 @@ interface AccountRowProps {
 
 /** An account of the wallet: the site's name for it, its own name or its address, and its balance of the native coin. */
 export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }: AccountRowProps) => {
-  const { profile: texts } = useViewTexts();
+  const { profile: texts } = useAccountTexts();
   const { address, namespace } = account;
   const identity = useIdentity({ address, chainId });
   const native = useBalance({ address: isBalanceShown(namespace) ? address : undefined, chainId });
@@ -32,18 +33,21 @@ export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }
   // A site may give two accounts the same name, so that the address still tells them apart.
   const details = [kind, siteLabel && shortAddress, amount].filter(Boolean);
   return (
-    <Row
-      image={<Avatar address={address} src={identity.data?.avatar} />}
-      label={label}
-      detail={<bdi>{details.join(" · ")}</bdi>}
-      title={address}
-      aria-current={isInUse ? "true" : undefined}
-      aria-label={[fillText(isInUse ? texts.inUseLabel : texts.switchToLabel, { account: label }), ...details].join(
-        ", ",
-      )}
-      end={isInUse ? <Icon name="check" /> : <span className="portico-row-action">{texts.switchTo}</span>}
-      isBusy={isBusy}
-      onClick={onChoose}
-    />
+    <>
+      <Row
+        image={<Avatar address={address} name={siteLabel ?? identity.data?.name} src={identity.data?.avatar} />}
+        label={label}
+        detail={<bdi>{details.join(" · ")}</bdi>}
+        title={address}
+        aria-current={isInUse ? "true" : undefined}
+        aria-label={[fillText(isInUse ? texts.inUseLabel : texts.switchToLabel, { account: label }), ...details].join(
+          ", ",
+        )}
+        end={isInUse ? <Icon name="check" /> : <span className="portico-row-action">{texts.switchTo}</span>}
+        isBusy={isBusy}
+        onClick={onChoose}
+      />
+      {siteLabel === undefined ? <NameWarning name={identity.data?.name} /> : null}
+    </>
   );
 };

@@ -4,7 +4,7 @@ import { useChooseAccount } from "../../actions/useChooseAccount.ts";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { AccountRow } from "./AccountRow.tsx";
 
 /**
@@ -13,7 +13,7 @@ import { AccountRow } from "./AccountRow.tsx";
  */
 export const SwitchAddress = () => {
   const client = usePortico();
-  const { account: texts } = useViewTexts();
+  const { account: texts } = useAccountTexts();
   const account = useAccount();
   const { caipNetworkId } = useActiveNetwork();
   const choose = useChooseAccount();

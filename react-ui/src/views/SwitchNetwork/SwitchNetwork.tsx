@@ -7,12 +7,14 @@ import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 
 /** Waits for the wallet to switch the network (docs/rules/chain.md#waiting-for-a-switch). */
 export const SwitchNetwork = ({ view }: ViewProps<"SwitchNetwork">) => {
   const { network } = view;
   const { views, errors } = useTexts();
-  const { switchNetwork: texts, notices, actions } = views;
+  const { notices, actions } = views;
+  const { switchNetwork: texts } = useNetworkTexts();
   const { networkState } = useNetworkList();
   const { error, status, retry } = useViewAttempt(view);
   const isDone = status === "done";

@@ -3,6 +3,7 @@ import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 
 /** How many placeholder rows stand for a page (docs/rules/account.md#activity-list). */
 const PLACEHOLDERS = 7;
@@ -11,14 +12,15 @@ const PLACEHOLDERS = 7;
 export const Transactions = () => {
   const account = useAccount();
   const network = useActiveNetwork();
-  const { history, views } = useTexts();
+  const { history } = useTexts();
+  const { account: texts } = useAccountTexts();
   if (account.status !== "connected") return null;
   return (
     <ActivityList
       address={account.address}
       network={network}
       placeholders={PLACEHOLDERS}
-      empty={<EmptyState icon="clock" title={history.emptyPage} hint={views.account.activityHint} />}
+      empty={<EmptyState icon="clock" title={history.emptyPage} hint={texts.activityHint} />}
     />
   );
 };

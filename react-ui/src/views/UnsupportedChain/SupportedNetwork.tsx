@@ -6,6 +6,7 @@ import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 
 interface SupportedNetworkProps {
   readonly network: Network;
@@ -15,7 +16,8 @@ interface SupportedNetworkProps {
 /** A network that the visitor can continue with. `unsupportedChoice` decides what a choice does. */
 export const SupportedNetwork = ({ network, networkState }: SupportedNetworkProps) => {
   const client = usePortico();
-  const { views, errors } = useTexts();
+  const { errors } = useTexts();
+  const { switchNetwork: texts } = useNetworkTexts();
   const { caipNetworkId, name } = network;
   const attempt = useAttempt(async () => {
     switch (unsupportedChoice(network, networkState)) {
@@ -31,7 +33,7 @@ export const SupportedNetwork = ({ network, networkState }: SupportedNetworkProp
     }
   });
   const { error } = attempt;
-  const failure = error && (error._tag === "UserRejected" ? views.switchNetwork.declined : visitorText(error, errors));
+  const failure = error && (error._tag === "UserRejected" ? texts.declined : visitorText(error, errors));
   return (
     <li className="portico-network-choice">
       <Row

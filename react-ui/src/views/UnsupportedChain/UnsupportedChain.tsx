@@ -8,6 +8,7 @@ import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 import { SupportedNetwork } from "./SupportedNetwork.tsx";
 
 /**
@@ -17,9 +18,11 @@ import { SupportedNetwork } from "./SupportedNetwork.tsx";
 export const UnsupportedChain = ({ view: { forSwap = false } }: ViewProps<"UnsupportedChain">) => {
   const client = usePortico();
   const { isShaking } = useStore(client.modal.store);
-  const { unsupported, networks, actions, dialog } = useViewTexts();
+  const { unsupported, networks } = useNetworkTexts();
+  const { actions, dialog } = useViewTexts();
   const { networkState } = useNetworkList();
-  const supported = supportedNetworks(networkState.networks.networks, forSwap);
+  const { swapChains = [] } = useStore(client.modalOptions.store) ?? {};
+  const supported = supportedNetworks(networkState.networks.networks, forSwap ? swapChains : undefined);
   const disconnection = useAttempt(async () => {
     await client.connection.disconnect();
     await client.modal.close();
@@ -31,7 +34,7 @@ export const UnsupportedChain = ({ view: { forSwap = false } }: ViewProps<"Unsup
       <p className="portico-visually-hidden" role="status">
         {isShaking ? dialog.chooseNetworkFirst : null}
       </p>
-      <ul className="portico-network-list" aria-label={networks.listLabel}>
+      <ul className="portico-choices" aria-label={networks.listLabel}>
         {supported.map((network) => (
           <SupportedNetwork key={network.caipNetworkId} network={network} networkState={networkState} />
         ))}

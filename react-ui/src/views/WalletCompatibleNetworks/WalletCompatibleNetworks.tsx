@@ -3,11 +3,13 @@ import { Icon } from "../../parts/images/Icon.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
+import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 
 /** The networks on which the address belongs to the visitor: those of its namespace (docs/rules/account.md#receive). */
 export const WalletCompatibleNetworks = () => {
-  const { receive: texts, networks: networkTexts } = useViewTexts();
+  const { receive: texts } = useAccountTexts();
+  const { networks: networkTexts } = useNetworkTexts();
   const { namespace } = useAccount();
   const { networks } = useStore(usePortico().networks.store);
   return (
@@ -16,7 +18,8 @@ export const WalletCompatibleNetworks = () => {
         <Icon name="warning" />
         {texts.networksBanner}
       </p>
-      <ul className="portico-items" aria-label={networkTexts.listLabel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard cannot scroll a long list */}
+      <ul className="portico-items" aria-label={networkTexts.listLabel} tabIndex={0}>
         {networks
           .filter(({ chainNamespace }) => chainNamespace === namespace)
           .map((network) => (

@@ -1,12 +1,12 @@
-import type { Network } from "@portico/core";
 import { chooseNetwork } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import { Button } from "../../parts/Button.tsx";
-import { Icon } from "../../parts/images/Icon.tsx";
+import { Warning } from "../../parts/Warning.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
+import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
+import { keepPaymentLink } from "./keptPaymentLinks.ts";
 import type { PaymentNotice } from "./usePaymentLink.ts";
 
 /** Says why a payment link did not fill the form, or what of it is left out (docs/rules/payment-uris.md#in-the-form). */
@@ -14,26 +14,25 @@ export const PaymentNoticeBox = ({ notice }: { readonly notice: PaymentNotice | 
   const client = usePortico();
   const { networkState } = useNetworkList();
   const { send: texts } = useMoneyTexts();
-  const { switchChain } = useViewTexts();
-  const network = notice?.kind === "otherNetwork" ? notice.network : undefined;
-  const switchTo = (target: Network) => {
-    const view = chooseNetwork(target, networkState);
-    if (view) void client.router.push(view);
+  const { switchChain } = useNetworkTexts();
+  const other = notice?.kind === "otherNetwork" ? notice : undefined;
+  const switchTo = ({ network, link }: NonNullable<typeof other>) => {
+    const view = chooseNetwork(network, networkState);
+    if (!view) return;
+    keepPaymentLink(client, link);
+    void client.router.push(view);
   };
   return (
     <div role="status" className="portico-payment-notice">
       {notice ? (
-        <p className="portico-warning">
-          <Icon name="warning" />
-          <span>
-            {notice.kind === "otherNetwork"
-              ? fillText(texts.otherNetwork, { network: notice.network.name })
-              : texts[notice.kind]}
-          </span>
-        </p>
+        <Warning>
+          {notice.kind === "otherNetwork"
+            ? fillText(texts.otherNetwork, { network: notice.network.name })
+            : texts[notice.kind]}
+        </Warning>
       ) : null}
-      {network ? (
-        <Button onClick={() => switchTo(network)}>{fillText(switchChain.switchTo, { chain: network.name })}</Button>
+      {other ? (
+        <Button onClick={() => switchTo(other)}>{fillText(switchChain.switchTo, { chain: other.network.name })}</Button>
       ) : null}
     </div>
   );

@@ -51,7 +51,9 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
   return (
     <div className="portico-field-card portico-recipient" data-status={recipient.status}>
       <div className="portico-recipient-line">
-        {isResolved ? <Avatar address={recipient.address} src={recipient.avatarUrl} size="small" /> : null}
+        {isResolved ? (
+          <Avatar address={recipient.address} name={recipient.name} src={recipient.avatarUrl} size="small" />
+        ) : null}
         <span className="portico-recipient-entry">
           {/* A whole address needs more than one line. */}
           <textarea

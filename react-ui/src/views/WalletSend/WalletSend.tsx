@@ -1,29 +1,30 @@
-import { amountSeparators, formatShort, writtenAmount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
-import { useHasView } from "../../modal/ViewsContext.ts";
+import { BalancesNote } from "../../origin/BalancesNote.tsx";
 import { AmountField } from "../../parts/amount/AmountField.tsx";
+import { FieldBalance } from "../../parts/amount/FieldBalance.tsx";
+import { TokenButton } from "../../parts/amount/TokenButton.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { MayHappen } from "../../parts/MayHappen.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
-import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { PaymentNoticeBox } from "./PaymentNoticeBox.tsx";
 import { RecipientField } from "./RecipientField.tsx";
 import { SendSkeleton } from "./SendSkeleton.tsx";
-import { TokenButton } from "./TokenButton.tsx";
+import { useFeeWatch } from "./useFeeWatch.ts";
 import { usePaymentLink } from "./usePaymentLink.ts";
 import { useSendForm } from "./useSendForm.ts";
 
 /** The form to send tokens (docs/rules/send.md#problems). */
 export const WalletSend = () => {
   const client = usePortico();
-  const { locale } = usePorticoContext();
-  const hasView = useHasView();
   const { send: texts } = useMoneyTexts();
-  const { account: accountTexts } = useViewTexts();
+  const { account: accountTexts } = useAccountTexts();
   const { state, isLoading, isFailed, set, retry } = useSendForm();
-  const payment = usePaymentLink(state.tokens, set);
+  useFeeWatch();
+  const payment = usePaymentLink({ tokens: state.tokens, isReady: !isLoading && !isFailed, set });
   const [isPreviewing, setPreviewing] = useState(false);
   if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
   if (isLoading) return <SendSkeleton />;
@@ -56,26 +57,18 @@ export const WalletSend = () => {
         maximum={maximum}
         isOff={token === undefined}
         isInvalid={isExceeded}
-        token={<TokenButton token={token} />}
+        token={
+          <TokenButton
+            symbol={token?.symbol}
+            iconUrl={token?.iconUrl}
+            address={token?.address}
+            prompt={texts.selectToken}
+            label={fillText(texts.tokenLabel, { symbol: token?.symbol ?? "" })}
+            onClick={() => void client.router.push({ name: "WalletSendSelectToken" })}
+          />
+        }
         balance={
-          token ? (
-            <span className="portico-send-balance" data-exceeded={isExceeded}>
-              <bdi>
-                {fillText(accountTexts.balanceLabel, {
-                  balance: writtenAmount(formatShort(token.quantity.numeric), amountSeparators(locale), true),
-                })}
-              </bdi>
-              {isExceeded && hasView("OnRampProviders") ? (
-                <button
-                  type="button"
-                  className="portico-chip"
-                  onClick={() => void client.router.push({ name: "OnRampProviders" })}
-                >
-                  {accountTexts.buy}
-                </button>
-              ) : null}
-            </span>
-          ) : null
+          token ? <FieldBalance balance={token.quantity.numeric} isExceeded={isExceeded} canBuy={isExceeded} /> : null
         }
         onChange={(next) => set({ amount: next })}
         onMaximum={() => set({ amount: "maximum" })}
@@ -89,14 +82,18 @@ export const WalletSend = () => {
         }}
       />
       <PaymentNoticeBox notice={payment.notice} />
-      <Button
-        variant="accent"
-        isBusy={isBusy}
-        aria-disabled={!canPreview || undefined}
-        onClick={canPreview ? () => void preview() : undefined}
-      >
-        {problem === undefined ? texts.previewSend : texts.problems[problem]}
-      </Button>
+      <MayHappen state={state} />
+      {state.account ? <BalancesNote account={state.account} /> : null}
+      <div className="portico-action-bar">
+        <Button
+          variant="accent"
+          isBusy={isBusy}
+          aria-disabled={!canPreview || undefined}
+          onClick={canPreview ? () => void preview() : undefined}
+        >
+          {problem === undefined ? texts.previewSend : texts.problems[problem]}
+        </Button>
+      </div>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { isPorticoError, type SendSetParameters, type SendState } from "@portico/core";
+import type { SendSetParameters, SendState } from "@portico/core";
 import { accountIdOf } from "@portico/core/domain";
 import { useCallback, useEffect, useState } from "react";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
@@ -15,8 +15,6 @@ export interface SendForm {
   readonly set: (fields: SendSetParameters) => void;
   readonly retry: () => void;
 }
-
-const isAborted = (cause: unknown): boolean => isPorticoError(cause) && cause._tag === "Aborted";
 
 /**
  * The form of the account in use. It is kept when the visitor leaves the view, and starts anew for another account or
@@ -35,12 +33,15 @@ export const useSendForm = (): SendForm => {
     if (accountId === undefined) return;
     const { status, account: current } = client.send.store.get();
     if (attempt === 0 && current === accountId && status !== "idle" && status !== "failed") return;
-    const controller = new AbortController();
+    let isCurrent = true;
     setRefused(false);
-    client.send.start({}, { signal: controller.signal }).catch((cause: unknown) => {
-      if (!controller.signal.aborted && !isAborted(cause)) setRefused(true);
+    // It goes on when the view goes, because the view that comes next takes a form that loads for its own.
+    client.send.start().catch(() => {
+      if (isCurrent) setRefused(true);
     });
-    return () => controller.abort();
+    return () => {
+      isCurrent = false;
+    };
   }, [client, accountId, attempt]);
 
   const set = useCallback((fields: SendSetParameters) => void client.send.set(fields).catch(() => {}), [client]);

@@ -1,27 +1,19 @@
 import type { SendPreview } from "@portico/core";
 import { formatUnits, parseAccountId } from "@portico/core/domain";
-import type { ReactNode } from "react";
-import { shownAmount } from "../../parts/amount/shownAmount.ts";
+import { ExactAmount } from "../../parts/amount/Figures.tsx";
+import { Detail } from "../../parts/Detail.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
-import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
-import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
+import { NetworkDetail } from "../../parts/NetworkDetail.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { FeeDetail } from "./FeeDetail.tsx";
 
-const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="portico-detail">
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 /** What the transaction costs, whom and what it reaches, and what a simulation has shown. */
 export const PreviewDetails = ({ preview }: { readonly preview: SendPreview }) => {
   const { send: texts } = useMoneyTexts();
-  const { locale } = usePorticoContext();
   const { networks } = useStore(usePortico().networks.store);
-  const { fee, token, recipient, amount, received, simulated, createsTokenAccount } = preview;
+  const { fee, token, recipient, amount, received, simulated, createsTokenAccount, request } = preview;
   const { decimals } = token.quantity;
   const account = parseAccountId(preview.account);
   const network =
@@ -35,7 +27,7 @@ export const PreviewDetails = ({ preview }: { readonly preview: SendPreview }) =
         </Detail>
         {received < amount ? (
           <Detail label={texts.receives}>
-            <bdi dir="ltr">{`${shownAmount(formatUnits(received, decimals), locale, decimals)} ${token.symbol}`}</bdi>
+            <ExactAmount amount={formatUnits(received, decimals)} symbol={token.symbol} />
             <span className="portico-hint">{texts.takesFee}</span>
           </Detail>
         ) : null}
@@ -44,20 +36,15 @@ export const PreviewDetails = ({ preview }: { readonly preview: SendPreview }) =
             {recipient.address}
           </bdi>
         </Detail>
-        {network ? (
-          <Detail label={texts.network}>
-            <span className="portico-detail-network">
-              <NetworkImage network={network} size="tiny" />
-              <bdi>{network.name}</bdi>
-            </span>
-          </Detail>
-        ) : null}
+        {network ? <NetworkDetail network={network} /> : null}
       </dl>
       {createsTokenAccount ? <p className="portico-hint">{texts.opensAccount}</p> : null}
-      <p className="portico-hint portico-simulation" data-simulated={simulated}>
-        <Icon name={simulated ? "check" : "help"} />
-        {simulated ? texts.simulated : texts.notSimulated}
-      </p>
+      {request ? null : (
+        <p className="portico-hint portico-simulation" data-simulated={simulated}>
+          <Icon name={simulated ? "check" : "help"} />
+          {simulated ? texts.simulated : texts.notSimulated}
+        </p>
+      )}
     </section>
   );
 };

@@ -1,13 +1,15 @@
-import type { SendPreview } from "@portico/core";
+import type { SendPreview, SigningMark } from "@portico/core";
 import { formatUnits, parseAccountId, shortAccount } from "@portico/core/domain";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/Button.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
-import { ServiceImage } from "../../parts/images/ServiceImage.tsx";
+import { TokenImage } from "../../parts/images/TokenImage.tsx";
+import { MayHappen } from "../../parts/MayHappen.tsx";
 import { RecipientWarnings } from "../../parts/RecipientWarnings.tsx";
-import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
+import { SigningPreview } from "../../signing/SigningPreview.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { rememberTab } from "../Account/useChosenTab.ts";
@@ -16,7 +18,6 @@ import { PreviewDetails } from "./PreviewDetails.tsx";
 
 const Summary = ({ preview }: { readonly preview: SendPreview }) => {
   const { send: texts } = useMoneyTexts();
-  const { locale } = usePorticoContext();
   const { token, recipient, amount } = preview;
   const { address, name, avatarUrl } = recipient;
   return (
@@ -24,9 +25,9 @@ const Summary = ({ preview }: { readonly preview: SendPreview }) => {
       <div className="portico-item">
         <span className="portico-row-text">
           <span className="portico-row-detail">{texts.send}</span>
-          <AmountText amount={formatUnits(amount, token.quantity.decimals)} token={token} locale={locale} />
+          <AmountText amount={formatUnits(amount, token.quantity.decimals)} token={token} />
         </span>
-        <ServiceImage src={token.iconUrl} name={token.symbol} shape="circle" />
+        <TokenImage src={token.iconUrl} symbol={token.symbol} address={token.address} />
       </div>
       <span className="portico-transfer-arrow">
         <Icon name="arrowDown" />
@@ -38,18 +39,22 @@ const Summary = ({ preview }: { readonly preview: SendPreview }) => {
             <bdi>{shortAccount("account", address, name)}</bdi>
           </span>
         </span>
-        <Avatar address={address} src={avatarUrl} />
+        <Avatar address={address} name={name} src={avatarUrl} />
       </div>
     </div>
   );
 };
+
+/** The recipient's warnings say these. */
+const markedAsWarnings: ReadonlyArray<SigningMark> = ["valueToNewAddress"];
 
 /** What will be sent, to whom, and what is known of the outcome. Only `Send` asks the wallet. */
 export const WalletSendPreview = () => {
   const client = usePortico();
   const { send: texts } = useMoneyTexts();
   const { actions } = useViewTexts();
-  const { preview: current, status } = useStore(client.send.store);
+  const state = useStore(client.send.store);
+  const { preview: current, status } = state;
   // The form is emptied once the transaction is sent, while this view is still leaving.
   const [preview] = useState(current);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -76,13 +81,17 @@ export const WalletSendPreview = () => {
     <div className="portico-send">
       <Summary preview={preview} />
       <PreviewDetails preview={preview} />
+      {preview.request ? <SigningPreview request={preview.request} markedElsewhere={markedAsWarnings} /> : null}
       <RecipientWarnings warnings={preview.recipient.warnings} />
+      <MayHappen state={state} />
       <p className="portico-hint portico-send-final">{texts.finalWarning}</p>
-      <div className="portico-button-pair">
-        <Button onClick={() => void client.modal.back()}>{actions.cancel}</Button>
-        <Button variant="accent" isBusy={isBusy} onClick={submit}>
-          {texts.send}
-        </Button>
+      <div className="portico-action-bar">
+        <div className="portico-button-pair">
+          <Button onClick={() => void client.modal.back()}>{actions.cancel}</Button>
+          <Button variant="accent" isBusy={isBusy} onClick={submit}>
+            {texts.send}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,17 +1,18 @@
 import type { TokenBalance } from "@portico/core";
-import { formatCurrency, searchTokens } from "@portico/core/domain";
+import { searchTokens } from "@portico/core/domain";
 import { useState } from "react";
 import { useHasView } from "../../modal/ViewsContext.ts";
-import { shownAmount } from "../../parts/amount/shownAmount.ts";
+import { TokenAmount, UsdValue } from "../../parts/amount/Figures.tsx";
 import { Button } from "../../parts/Button.tsx";
-import { ServiceImage } from "../../parts/images/ServiceImage.tsx";
+import { TokenImage } from "../../parts/images/TokenImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { SearchField } from "../../parts/SearchField.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
-import { Skeleton } from "../../parts/states/Skeleton.tsx";
-import { usePortico, usePorticoContext } from "../../provider/PorticoContext.ts";
+import { TokenChoicePlaceholders } from "../../parts/states/TokenChoicePlaceholders.tsx";
+import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { useSendForm } from "../WalletSend/useSendForm.ts";
 
@@ -22,18 +23,17 @@ interface TokenRowProps {
 }
 
 const TokenRow = ({ token, isChosen, onChoose }: TokenRowProps) => {
-  const { locale } = usePorticoContext();
   const { name, symbol, iconUrl, quantity, value } = token;
   return (
     <Row
-      image={<ServiceImage src={iconUrl} name={symbol || name} shape="circle" />}
+      image={<TokenImage src={iconUrl} symbol={symbol || name} address={token.address} />}
       label={name || symbol}
-      detail={<bdi>{`${shownAmount(quantity.numeric, locale)} ${symbol}`}</bdi>}
+      detail={<TokenAmount amount={quantity.numeric} symbol={symbol} />}
       end={
         value === undefined ? null : (
-          <bdi dir="ltr" className="portico-item-value">
-            {formatCurrency(value, "USD", locale)}
-          </bdi>
+          <span className="portico-item-value">
+            <UsdValue value={value} />
+          </span>
         )
       }
       aria-current={isChosen || undefined}
@@ -47,19 +47,12 @@ export const WalletSendSelectToken = () => {
   const client = usePortico();
   const hasView = useHasView();
   const { send: texts } = useMoneyTexts();
-  const { account: accountTexts, notices } = useViewTexts();
+  const { account: accountTexts } = useAccountTexts();
+  const { notices } = useViewTexts();
   const { state, isLoading, isFailed, set, retry } = useSendForm();
   const [search, setSearch] = useState("");
   if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
-  if (isLoading)
-    return (
-      <div className="portico-rows" aria-busy="true">
-        <Skeleton shape="row" />
-        <Skeleton shape="item" />
-        <Skeleton shape="item" />
-        <Skeleton shape="item" />
-      </div>
-    );
+  if (isLoading) return <TokenChoicePlaceholders />;
 
   const matches = searchTokens(state.tokens, search);
   const hasTokens = state.tokens.length > 0;

@@ -1,6 +1,6 @@
 import { Button } from "../../parts/Button.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useWalletTexts } from "../../texts/useWalletTexts.ts";
 import { ApproveDrawing } from "./ApproveDrawing.tsx";
 import { KeysDrawing } from "./KeysDrawing.tsx";
 import { LoginDrawing } from "./LoginDrawing.tsx";
@@ -8,7 +8,7 @@ import { LoginDrawing } from "./LoginDrawing.tsx";
 /** Explains wallets in three paragraphs (docs/rules/modal.md#help-screens). */
 export const WhatIsAWallet = () => {
   const client = usePortico();
-  const texts = useViewTexts().aboutWallets;
+  const texts = useWalletTexts().aboutWallets;
   const getWallet = () => {
     void client.events.send({ event: "CLICK_GET_WALLET" });
     void client.router.push({ name: "GetWallet" });

@@ -11,6 +11,7 @@ import { coinbaseWallet } from "@portico/core/adapters/coinbase";
 import { ethersAdapter } from "@portico/core/adapters/ethers";
 import { ethers5Adapter } from "@portico/core/adapters/ethers5";
 import { evmAdapter } from "@portico/core/adapters/evm";
+import { ledgerWallet } from "@portico/core/adapters/ledger";
 import { polkadotAdapter } from "@portico/core/adapters/polkadot";
 import { safeWallet } from "@portico/core/adapters/safe";
 import { solanaAdapter } from "@portico/core/adapters/solana";
@@ -47,6 +48,7 @@ export const signed = async (): Promise<string> => {
 export type Own = UniversalProvider;
 export const otherUses = [
   coinbaseWallet,
+  ledgerWallet,
   createNodePortico,
   ethers5Adapter,
   ethersAdapter,

@@ -2,6 +2,8 @@ import * as Effect from "effect/Effect";
 import { Networks } from "../../../controllers/chain/Networks.ts";
 import { Rpc } from "../../../controllers/chain/Rpc.ts";
 import { NetworkSwitch } from "../../../controllers/connection/NetworkSwitch.ts";
+import { adoptedNetwork } from "../../../domain/chain/adoptedNetwork.ts";
+import { chainIdOf } from "../../../domain/chain/caip.ts";
 import { type ChainId, isChainId } from "../../../domain/chain/chainId.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { AdapterMissing } from "../../../domain/errors/networks.ts";
@@ -10,9 +12,9 @@ import type { LazyEngine } from "../../client/lazyEngine.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
 import { isNetwork } from "../../options/checkOptions.ts";
+import { laterParts } from "../allParts.ts";
 import type { ChainParts } from "./part.ts";
 import type { ChainServices } from "./services.ts";
-import { gasPart } from "./standIn.ts";
 
 const wrongNetwork = (input: unknown, expected: string) =>
   Effect.fail(
@@ -22,10 +24,10 @@ const wrongNetwork = (input: unknown, expected: string) =>
 /** The CAIP-2 id of what a site passes as a network. */
 const networkId = (network: unknown): Effect.Effect<ChainId, InvalidArgument> =>
   Effect.suspend(() => {
-    const id: unknown = Object(network).caipNetworkId ?? network;
-    return typeof id === "string" && isChainId(id)
-      ? Effect.succeed(id)
-      : wrongNetwork(id, "a network or its CAIP-2 id");
+    const { id, caipNetworkId = typeof id === "number" ? chainIdOf("eip155", id) : network } = Object(network);
+    return typeof caipNetworkId === "string" && isChainId(caipNetworkId)
+      ? Effect.succeed(caipNetworkId)
+      : wrongNetwork(caipNetworkId, "a network or its CAIP-2 id");
   });
 
 /** Networks and JSON-RPC. What a service knows of networks is fetched with the first question. */
@@ -44,7 +46,7 @@ export const chainEngine =
             perform(
               Effect.suspend(
                 (): Effect.Effect<void, AdapterMissing | InvalidArgument> =>
-                  isNetwork(network) ? networkSwitch.add(network) : wrongNetwork(network, "a network of defineNetwork"),
+                  isNetwork(network) ? networkSwitch.add(adoptedNetwork(network)) : wrongNetwork(network, "a network"),
               ),
               options,
             ),
@@ -52,6 +54,6 @@ export const chainEngine =
           supported: (options) => services.act(options?.signal, (engine) => engine.supportedNetworks(options)),
         },
         rpc: { request: (call, options) => perform(rpc.request(call), options) },
-        ...forwardedParts<Pick<ChainParts, "gas">>(services, gasPart),
+        ...forwardedParts<Pick<ChainParts, "gas">>(services, { gas: laterParts.gas }),
       } satisfies ChainParts;
     });

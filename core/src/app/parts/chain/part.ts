@@ -1,6 +1,7 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { GasPrice, GasState } from "../../../domain/chain/gas.ts";
 import type { Network, NetworksState } from "../../../domain/chain/network.ts";
+import type { SiteNetwork } from "../../../domain/chain/siteNetwork.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
 import type { ChainNotSupported, RemovedWhileConnected } from "../../../domain/errors/connection.ts";
@@ -13,7 +14,7 @@ import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
 
 /** A configured network: its CAIP-2 id, or the network itself. A network added at run time is passed as itself. */
-export type SwitchNetworkParameters<Id extends ChainId = ChainId> = Id | Network;
+export type SwitchNetworkParameters<Id extends ChainId = ChainId> = Id | SiteNetwork;
 export type SwitchNetworkReturnType = Network;
 export type SwitchNetworkErrorType =
   | SwitchNetworkNotFound
@@ -22,10 +23,11 @@ export type SwitchNetworkErrorType =
   | WalletError
   | ClientError;
 
-export type AddNetworkParameters = Network;
+/** A network, or a chain of viem as it is. */
+export type AddNetworkParameters = SiteNetwork;
 export type AddNetworkErrorType = AdapterMissing | ClientError;
 
-export type RemoveNetworkParameters<Id extends ChainId = ChainId> = Id | Network;
+export type RemoveNetworkParameters<Id extends ChainId = ChainId> = Id | SiteNetwork;
 export type RemoveNetworkErrorType =
   | NetworkNotFound
   | InvalidArgument

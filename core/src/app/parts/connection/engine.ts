@@ -8,6 +8,7 @@ import { Reconnection } from "../../../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../../../controllers/connection/RelayConnection.ts";
 import { SiteAdapters } from "../../../controllers/connection/SiteAdapters.ts";
 import { WalletActions } from "../../../controllers/connection/WalletActions.ts";
+import { adoptedNetwork } from "../../../domain/chain/adoptedNetwork.ts";
 import { isNamespace } from "../../../domain/chain/isNamespace.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
 import { isNonce } from "../../../domain/relay/relayAuthentication.ts";
@@ -20,6 +21,7 @@ import type { Runner } from "../../engine/partEngine.ts";
 import { isNetwork } from "../../options/checkOptions.ts";
 import type { FeeService } from "./feeService.ts";
 import type { ConnectionParts } from "./part.ts";
+import type { SigningService } from "./signingService.ts";
 
 const loadReceipts = loadCode(
   "transaction receipts",
@@ -29,14 +31,14 @@ const loadReceipts = loadCode(
 const invalidAdapter = new InvalidArgument({
   argument: "adapter",
   input: "object",
-  expected: "an adapter, and networks of defineNetwork",
+  expected: "an adapter, and networks",
 });
 const invalidNonce = (nonce: unknown) =>
   new InvalidArgument({ argument: "nonce", input: String(nonce), expected: "at least eight letters and digits" });
 
 /** Adapters, connectors, connections and requests to wallets. */
 export const connectionEngine =
-  (fees: LazyEngine<FeeService>) =>
+  (reading: LazyEngine<FeeService & SigningService>) =>
   ({ perform, fork }: Runner) =>
     Effect.gen(function* () {
       const siteAdapters = yield* SiteAdapters;
@@ -58,7 +60,7 @@ export const connectionEngine =
             perform(
               Effect.suspend(() =>
                 isNamespace(plugin.namespace) && typeof plugin.load === "function" && networks.every(isNetwork)
-                  ? siteAdapters.add(plugin, networks)
+                  ? siteAdapters.add(plugin, networks.map(adoptedNetwork))
                   : Effect.fail(invalidAdapter),
               ),
               options,
@@ -103,7 +105,8 @@ export const connectionEngine =
               ),
               options,
             ),
-          estimateFee: (query, options) => fees.act(options?.signal, (engine) => engine.estimateFee(query, options)),
+          estimateFee: (query, options) => reading.act(options?.signal, (engine) => engine.estimateFee(query, options)),
+          explain: (request, options) => reading.act(options?.signal, (engine) => engine.explain(request, options)),
         },
       } satisfies ConnectionParts;
     });

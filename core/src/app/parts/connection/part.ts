@@ -1,6 +1,6 @@
 import type { AccountType } from "../../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../../domain/chain/caip.ts";
-import type { Network } from "../../../domain/chain/network.ts";
+import type { SiteNetwork } from "../../../domain/chain/siteNetwork.ts";
 import type { ReceiptFailure, TransactionReceipt } from "../../../domain/chain/transactionReceipt.ts";
 import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../../domain/connection/connection.ts";
 import type { Connector } from "../../../domain/connection/connector.ts";
@@ -20,13 +20,25 @@ import type {
   RemovedWhileConnected,
   SessionEnded,
 } from "../../../domain/errors/connection.ts";
-import type { JsonRpcError, RelayError, RpcError, WalletError } from "../../../domain/errors/families.ts";
+import type {
+  EmbeddedConnectError,
+  JsonRpcError,
+  RelayError,
+  RpcError,
+  WalletError,
+} from "../../../domain/errors/families.ts";
 import type { DisconnectFailed } from "../../../domain/errors/flow.ts";
+import type { AuthenticationInitFailed, LoginRequired } from "../../../domain/errors/identity.ts";
 import type { InvalidAddress, InvalidArgument } from "../../../domain/errors/input.ts";
 import type { IncorrectAmount } from "../../../domain/errors/money.ts";
-import type { AdapterMissing, NetworkNotFound } from "../../../domain/errors/networks.ts";
+import type {
+  AdapterMissing,
+  NetworkNotFound,
+  WalletConnectConnectorMissing,
+} from "../../../domain/errors/networks.ts";
 import type { UserRejected } from "../../../domain/errors/rpc.ts";
 import type { FeeQuery } from "../../../domain/money/feeQuery.ts";
+import type { Explanation, SigningRequest } from "../../../domain/money/signing/explanation.ts";
 import type { AuthenticationProof, AuthenticationRequest } from "../../../domain/relay/relayAuthentication.ts";
 import type { WaitingRequest } from "../../../domain/relay/waitingRequest.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
@@ -50,6 +62,9 @@ export type ConnectErrorType =
   | AdapterMissing
   | ConnectorNotFound
   | NoAccounts
+  | LoginRequired
+  | WalletConnectConnectorMissing
+  | EmbeddedConnectError
   | Exclude<WalletError, UserRejected>;
 
 export interface AuthenticateParameters<Id extends ChainId = ChainId> extends AuthenticationRequest {
@@ -65,6 +80,8 @@ export interface AuthenticateReturnType {
 }
 /** Why no wallet was paired. */
 type PairingErrorType =
+  /** The site refused what the wallet signed while it connected. */
+  | AuthenticationInitFailed
   | BadWalletReply
   | ConnectionDeclined
   | ConnectionSuperseded
@@ -124,6 +141,10 @@ export type EstimateFeeErrorType =
   | WalletError
   | ClientError;
 
+export type ExplainParameters = SigningRequest | WaitingRequest;
+export type ExplainReturnType = Explanation;
+export type ExplainErrorType = NetworkNotFound | ClientError;
+
 /** A transaction to wait for. */
 export interface WaitForParameters<Id extends ChainId = ChainId> {
   /** The hash of an EVM transaction, or the signature of a Solana transaction. */
@@ -138,7 +159,7 @@ export interface WaitForParameters<Id extends ChainId = ChainId> {
 export type WaitForReturnType = TransactionReceipt;
 export type WaitForErrorType = ReceiptFailure | ClientError;
 
-export type AddAdapterOptions = ActionOptions & { readonly networks?: ReadonlyArray<Network> };
+export type AddAdapterOptions = ActionOptions & { readonly networks?: ReadonlyArray<SiteNetwork> };
 export type AddAdapterErrorType = InvalidArgument | ClientError;
 
 export type RemoveAdapterErrorType = AdapterMissing | RemovedWhileConnected | ClientError;
@@ -175,7 +196,8 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      * wallet approved over the relay. Rejects with `ConnectionDeclined`, `ConnectionSuperseded` when a later connect
      * replaced this one, or `PackageMissing`; with a wallet of the page also with `AdapterMissing`,
      * `ConnectorNotFound`, `NoAccounts`, `WalletBusy` or another `WalletError`; over the relay also with
-     * `NoCommonNetwork`, `PairingExpired`, or the `RelayError` that says why the relay does not work.
+     * `NoCommonNetwork`, `PairingExpired`, `WalletConnectConnectorMissing` when the site has turned the relay off, or the
+     * `RelayError` that says why it does not work.
      */
     connect(
       request: ConnectParameters<Id>,
@@ -184,7 +206,8 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
     /**
      * Shows a pairing, and asks the wallet to sign in while it connects (one-click authentication, CAIP-122). The
      * site's server verifies the `proofs`. They are empty when the wallet cannot sign in this way, or when the site has
-     * a network outside eip155: the site then asks for a signature as usual. Rejects as `connect` does over the relay,
+     * a network outside eip155: the site then asks for a signature as usual. With the option `siwx`, they are also passed
+     * to its `setSessions`. Rejects as `connect` does over the relay,
      * with `ConnectionDeclined` when the visitor does not sign.
      */
     authenticate(
@@ -216,7 +239,7 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
     /**
      * Requests that wait for the visitor's approval, newest last, so that a page can show them: `signMessage`,
      * `signTypedData`, `sendTransaction`, and every request sent over the relay. Each has a `link` when the wallet can
-     * be opened again.
+     * be opened again, and `explain` says what it does.
      */
     readonly waiting: Store<ReadonlyArray<WaitingRequest>>;
     /**
@@ -269,6 +292,13 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
       query: EstimateFeeParameters,
       options?: ActionOptions,
     ): ActionPromise<EstimateFeeReturnType, EstimateFeeErrorType>;
+    /**
+     * What a request to a wallet means, also one of `waiting`: what it says, decoded; what the network expects of it, as far as it can
+     * simulate; and marks, such as an approval for any amount. Nothing is asked of the wallet. What is not known is
+     * left out, and marked. A network that does not answer rejects nothing: the result says that nothing was simulated.
+     * Rejects with `NetworkNotFound`.
+     */
+    explain(request: ExplainParameters, options?: ActionOptions): ActionPromise<ExplainReturnType, ExplainErrorType>;
     /**
      * Waits until the network has included a transaction in a block, through the site's RPC. Resolves also when the
      * transaction failed: see `status`. When the sender raised its fee, the receipt is that of the transaction that was

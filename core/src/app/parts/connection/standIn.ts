@@ -4,14 +4,25 @@ import type { FirstStates } from "../../options/firstState.ts";
 import type { ConnectionParts } from "./part.ts";
 
 export const connectionParts = ({ first, onServer }: FirstStates): PartList<ConnectionParts> => ({
-  adapters: [{}, { add: 1, remove: 1 }],
-  connectors: [{ store: [emptyConnectors] }, { discover: 1 }],
-  connection: [
-    { store: [first.connections, onServer.connections, noConnections] },
-    { connect: 1, authenticate: 1, reconnect: 1, disconnect: 1, chooseAccount: 1 },
-  ],
-  signer: [
-    { lateAnswers: [[]], waiting: [[]] },
-    { connection: 1, signMessage: 1, signTypedData: 1, sendTransaction: 1, estimateFee: 1, waitFor: 1 },
-  ],
+  adapters: { add: 1, remove: 1 },
+  connectors: { store: [emptyConnectors], discover: 1 },
+  connection: {
+    store: [first.connections, onServer.connections, noConnections],
+    authenticate: 1,
+    disconnect: 1,
+    reconnect: 1,
+    connect: 1,
+    chooseAccount: 1,
+  },
+  signer: {
+    lateAnswers: [[]],
+    waiting: [[]],
+    connection: 1,
+    signMessage: 1,
+    signTypedData: 1,
+    sendTransaction: 1,
+    estimateFee: 1,
+    explain: 1,
+    waitFor: 1,
+  },
 });

@@ -1,17 +1,14 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { WalletList } from "../../../controllers/directory/WalletList.ts";
-import { Analytics } from "../../../gateways/analytics/Analytics.ts";
 import { WalletDirectory } from "../../../gateways/walletDirectory/WalletDirectory.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { CallingServices } from "../../engine/httpEngine.ts";
 import { partEngine, type Runner } from "../../engine/partEngine.ts";
 import type { DirectoryParts } from "./part.ts";
 
-/** The wallet directory and the analytics service: the services that the modal needs when it first opens. */
-export const directoryLayer = WalletList.layer.pipe(
-  Layer.provideMerge(Layer.mergeAll(WalletDirectory.layer, Analytics.layer)),
-);
+/** The wallet directory, which the modal needs when it first opens. */
+export const directoryLayer = WalletList.layer.pipe(Layer.provideMerge(WalletDirectory.layer));
 
 export type DirectoryServices = Layer.Success<typeof directoryLayer>;
 

@@ -3,5 +3,5 @@ import type { PartList } from "../../client/forwardedParts.ts";
 import type { DirectoryParts } from "./part.ts";
 
 export const directoryParts: PartList<DirectoryParts> = {
-  directory: [{ store: [emptyWalletList] }, { prefetch: 1, more: 1, search: 1 }],
+  directory: { store: [emptyWalletList], prefetch: 1, more: 1, search: 1 },
 };

@@ -1,17 +1,60 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import type { Networks } from "../../../controllers/chain/Networks.ts";
+import type { Connections } from "../../../controllers/connection/Connections.ts";
+import type { WalletActions } from "../../../controllers/connection/WalletActions.ts";
 import { AddressNames } from "../../../controllers/identity/AddressNames.ts";
 import { Names } from "../../../controllers/identity/Names.ts";
+import type { NameRegistration } from "../../../controllers/identity/nameRegistration.ts";
+import type { Sources } from "../../../controllers/money/sources/Sources.ts";
+import type { Outcomes } from "../../../controllers/state/Outcomes.ts";
+import type { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
+import { loadCode } from "../../../gateways/loadCode.ts";
+import type { Settings } from "../../../gateways/Settings.ts";
+import type { AccountCaches } from "../../../gateways/storage/AccountCaches.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
 import type { IdentityParts } from "./part.ts";
 
 export const identityLayer = Names.layer.pipe(Layer.provide(AddressNames.layer));
 
-/** Names of addresses. */
+const loadRegistration = loadCode(
+  "registration of names",
+  () => import("../../../controllers/identity/nameRegistration.ts"),
+);
+
+type Services =
+  | AccountCaches
+  | BlockchainApi
+  | Connections
+  | Names
+  | Networks
+  | Outcomes
+  | Settings
+  | Sources
+  | WalletActions;
+
+/** Names of addresses. The code that registers names is fetched with the first one. */
 export const identityEngine = ({ perform }: Runner) =>
   Effect.gen(function* () {
     const names = yield* Names;
+    const services = yield* Effect.context<Services>();
+    let made: NameRegistration | undefined;
+    const registration = Effect.suspend(() =>
+      made
+        ? Effect.succeed(made)
+        : loadRegistration.pipe(
+            // Calls that arrive while the code is fetched share what the first one makes.
+            Effect.flatMap(({ nameRegistration }) =>
+              Effect.suspend(() => (made ? Effect.succeed(made) : nameRegistration)),
+            ),
+            Effect.tap((registers) => {
+              made = registers;
+              return Effect.void;
+            }),
+            Effect.provideContext(services),
+          ),
+    );
     return {
       names: {
         store: storeOf(names.state),
@@ -19,6 +62,16 @@ export const identityEngine = ({ perform }: Runner) =>
         reverse: (address, options) => perform(names.reverse(address), options),
         suggest: (label, options) => perform(names.suggest(label), options),
         available: (label, options) => perform(names.available(label), options),
+        enter: (text, options) =>
+          perform(
+            Effect.flatMap(registration, ({ enter }) => enter(text)),
+            options,
+          ),
+        register: (label, options) =>
+          perform(
+            Effect.flatMap(registration, ({ register }) => register(label)),
+            options,
+          ),
         identity: (query, options) => perform(names.identity(query), options),
       },
     } satisfies IdentityParts;

@@ -1,14 +1,20 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
+import type { WalletError } from "../../../domain/errors/families.ts";
 import type {
+  AddressOrAuthConnectorMissing,
+  InvalidCoinTypeChainId,
+  InvalidName,
   NameNotFound,
+  NameRegisterFailed,
   NameResolveFailed,
   NameReverseFailed,
   NameSuggestionsFailed,
 } from "../../../domain/errors/identity.ts";
-import type { InvalidAddress, InvalidName } from "../../../domain/errors/input.ts";
+import type { InvalidAddress } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../../../domain/identity/name.ts";
+import type { NameEntry } from "../../../domain/identity/nameEntry.ts";
 import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
@@ -32,6 +38,28 @@ export type SuggestNamesErrorType = NameSuggestionsFailed | InvalidName | Client
 export type NameAvailableParameters = string;
 export type NameAvailableReturnType = boolean;
 export type NameAvailableErrorType = NameResolveFailed | InvalidName | ClientError;
+
+/** What a visitor has typed so far, with or without the suffix. */
+export type EnterNameParameters = string;
+export type EnterNameReturnType = NameEntry;
+export type EnterNameErrorType = ClientError;
+
+/** The first label of a name, with or without the suffix. */
+export type RegisterNameParameters = string;
+export interface RegisterNameReturnType {
+  /** The whole name, in lower case. */
+  readonly name: string;
+  /** The account that has it. */
+  readonly address: string;
+}
+export type RegisterNameErrorType =
+  | AddressOrAuthConnectorMissing
+  | InvalidCoinTypeChainId
+  | InvalidName
+  | NameRegisterFailed
+  | NetworkNotFound
+  | WalletError
+  | ClientError;
 
 export interface IdentityParameters {
   readonly address: string;
@@ -72,6 +100,32 @@ export interface IdentityParts {
       label: NameAvailableParameters,
       options?: ActionOptions,
     ): ActionPromise<NameAvailableReturnType, NameAvailableErrorType>;
+    /**
+     * Shows what is known of a name that a visitor types, in `store.entry`: 500 ms after the last change, whether it is
+     * available, and others that are where it is not. Resolves to the form as it is then. Never rejects because of the
+     * text or the registrar; the form has their errors.
+     *
+     * @example
+     *   import type { Portico } from "@portico/core";
+     *   import { registrableName } from "@portico/core/domain";
+     *
+     *   export const register = async ({ names }: Portico, text: string) => {
+     *     const name = registrableName(await names.enter(text));
+     *     if (name !== undefined) await names.register(name);
+     *   };
+     */
+    enter(text: EnterNameParameters, options?: ActionOptions): ActionPromise<EnterNameReturnType, EnterNameErrorType>;
+    /**
+     * Registers a name for the account that is connected on eip155: its wallet signs a message, which the name service,
+     * or a source of the site that registers names, exchanges for the name. The service gives names to embedded wallets
+     * only. `store.entry.registration` shows the progress. Rejects with `InvalidName`, with `NetworkNotFound`, with
+     * `AddressOrAuthConnectorMissing` when there is no account that may have a name, with the wallet's errors, and with
+     * `NameRegisterFailed`, whose message is the reason of the registrar where it gives one.
+     */
+    register(
+      label: RegisterNameParameters,
+      options?: ActionOptions,
+    ): ActionPromise<RegisterNameReturnType, RegisterNameErrorType>;
     /**
      * The name and the picture that the owner of an account has chosen. Rejects with `InvalidAddress` or
      * `NetworkNotFound`.

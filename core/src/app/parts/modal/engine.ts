@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import { Connectors } from "../../../controllers/connection/Connectors.ts";
 import { Alerts } from "../../../controllers/modal/Alerts.ts";
+import { EventSender } from "../../../controllers/modal/EventSender.ts";
 import { Events } from "../../../controllers/modal/Events.ts";
 import { Modal, type OpenRequest } from "../../../controllers/modal/Modal.ts";
 import { ModalAttempt } from "../../../controllers/modal/ModalAttempt.ts";
@@ -18,8 +19,8 @@ import { LINK_MAX_CHARACTERS } from "../../../domain/limits.ts";
 import type { Outcome } from "../../../domain/modal/events/outcome.ts";
 import { parseViewRequest } from "../../../domain/modal/viewRequest.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
-import { Analytics } from "../../../gateways/analytics/Analytics.ts";
 import { orFail } from "../../../gateways/orFail.ts";
+import type { ApprovingModal } from "../../../ports/PageModal.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { CallingServices } from "../../engine/httpEngine.ts";
 import type { NoticePlace } from "../../engine/noticeTable.ts";
@@ -66,6 +67,7 @@ const checkedRequest = (request: unknown): Effect.Effect<OpenRequest, InvalidArg
 interface ModalEngine extends ModalParts {
   /** Shows an error in the place that the notice table names, and publishes an event. */
   readonly report: (outcome: Outcome) => void;
+  readonly approving: ApprovingModal;
 }
 
 /** The modal's state, and what visitors and listeners are shown of outcomes. */
@@ -82,7 +84,7 @@ export const modalEngine = partEngine<CallingServices | DirectoryServices>()(mod
     const modalOptions = yield* ModalOptions;
     const events = yield* Events;
     const walletChoice = yield* WalletChoice;
-    const analytics = yield* Analytics;
+    const sender = yield* EventSender;
 
     const showIn: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
       toast: toasts.showError,
@@ -91,12 +93,13 @@ export const modalEngine = partEngine<CallingServices | DirectoryServices>()(mod
       log: (error) => Effect.logWarning(error.message),
       nowhere: () => Effect.void,
     };
-    const show = Effect.fnUntraced(function* ({ event, notice, error }: Outcome) {
+    const show = Effect.fnUntraced(function* (outcome: Outcome) {
+      const { event, notice, error } = outcome;
       if (event) yield* events.send(event);
       if (notice) yield* toasts.showProgress(notice);
       if (!error) return;
-      const { noticeTable } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
-      yield* showIn[noticeTable[error.code]](error);
+      const { noticePlaceOf } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
+      yield* showIn[noticePlaceOf(outcome)](error);
     });
     const parts: ModalEngine = {
       modal: {
@@ -175,8 +178,9 @@ export const modalEngine = partEngine<CallingServices | DirectoryServices>()(mod
             options,
           ),
       },
-      analytics: { track: (event, options) => perform(analytics.track(event), options) },
+      analytics: { track: (event, options) => perform(sender.track(event), options) },
       report: (outcome) => fork(show(outcome)),
+      approving: { modal, router, transactions },
     };
     return parts;
   }),

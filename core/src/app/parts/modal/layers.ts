@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Alerts } from "../../../controllers/modal/Alerts.ts";
+import { EventSender } from "../../../controllers/modal/EventSender.ts";
 import { Events } from "../../../controllers/modal/Events.ts";
 import { Modal } from "../../../controllers/modal/Modal.ts";
 import { ModalAttempt } from "../../../controllers/modal/ModalAttempt.ts";
@@ -15,6 +16,7 @@ import { SignInStatus } from "../../../controllers/modal/SignInStatus.ts";
 import { Theme } from "../../../controllers/modal/Theme.ts";
 import { Toasts } from "../../../controllers/modal/Toasts.ts";
 import { WalletChoice } from "../../../controllers/modal/WalletChoice.ts";
+import { pageLeavingLayer } from "../../../platform/pageLeaving.ts";
 
 /** The texts are fetched with the first error. If that fails, the error's own message is shown. */
 const noticeTextsLayer = Layer.succeed(NoticeTexts)({
@@ -30,9 +32,10 @@ const noticeTextsLayer = Layer.succeed(NoticeTexts)({
     }).pipe(Effect.orElseSucceed(() => progress)),
 });
 
-const inputsLayer = Layer.mergeAll(connectionSummaryLayer, pairingUriLayer, SignInStatus.none, noticeTextsLayer);
+const inputsLayer = Layer.mergeAll(connectionSummaryLayer, pairingUriLayer, SignInStatus.layer, noticeTextsLayer);
 const noticesLayer = Layer.mergeAll(Toasts.layer, Alerts.layer).pipe(Layer.provideMerge(ModalOptions.layer));
-const stateLayer = Layer.mergeAll(Events.layer, Router.layer, Theme.layer, PendingTransactions.layer);
+const eventsLayer = Events.layer.pipe(Layer.provideMerge(EventSender.layer), Layer.provideMerge(pageLeavingLayer));
+const stateLayer = Layer.mergeAll(eventsLayer, Router.layer, Theme.layer, PendingTransactions.layer);
 
 /** The modal's state, on top of the connecting and directory kits. */
 export const modalLayer = Layer.merge(modalWatchLayer, ModalAttempt.layer).pipe(

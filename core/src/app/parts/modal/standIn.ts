@@ -4,21 +4,25 @@ import type { PartList } from "../../client/forwardedParts.ts";
 import type { ModalParts } from "./part.ts";
 
 /** The parts with the state that they have before the modal's code is loaded. */
-export const modalParts = ({
-  themeMode = "dark",
-  themeVariables = {},
-}: ModalOptionsInput = {}): PartList<ModalParts> => ({
-  modal: [
-    { store: [emptyModal], attempt: [noAttempt] },
-    { prepare: 1, open: 1, close: 1, dismiss: 1, back: 1, retry: 1, choosePlatform: 1 },
-  ],
-  router: [{ store: [emptyRouter] }, { push: 1, replace: 1, reset: 1, backTo: 1 }],
-  transactions: [{ store: [[]] }, { push: 1, end: 1 }],
-  toasts: [{ store: [noToast] }, { show: 1, showError: 1, hide: 1 }],
-  alerts: [{ store: [noAlert] }, { show: 1, hide: 1 }],
-  theme: [{ store: [{ mode: themeMode, variables: themeVariables }] }, { set: 1 }],
-  walletPicker: [{ store: [undefined] }, {}],
-  modalOptions: [{ store: [undefined] }, { set: 1 }],
-  events: [{ store: [undefined] }, { send: 1 }],
-  analytics: [{}, { track: 1 }],
+export const modalParts = (options?: ModalOptionsInput): PartList<ModalParts> => ({
+  modal: {
+    store: [emptyModal],
+    attempt: [noAttempt],
+    prepare: 2,
+    open: 2,
+    retry: 2,
+    choosePlatform: 2,
+    dismiss: 2,
+    close: 2,
+    back: 2,
+  },
+  router: { store: [emptyRouter], push: 2, replace: 2, backTo: 2, reset: 2 },
+  transactions: { store: [[]], push: 2, end: 2 },
+  toasts: { store: [noToast], show: 2, showError: 2, hide: 2 },
+  alerts: { store: [noAlert], show: 2, hide: 2 },
+  theme: { store: [{ mode: options?.themeMode ?? "dark", variables: options?.themeVariables ?? {} }], set: 2 },
+  walletPicker: { store: [undefined] },
+  modalOptions: { store: [undefined], set: 2 },
+  events: { store: [undefined], send: 2 },
+  analytics: { track: 2 },
 });

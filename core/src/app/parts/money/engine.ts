@@ -3,12 +3,16 @@ import * as Layer from "effect/Layer";
 import { Balances } from "../../../controllers/money/Balances.ts";
 import { BalanceWatch } from "../../../controllers/money/BalanceWatch.ts";
 import { History } from "../../../controllers/money/History.ts";
+import { Nfts } from "../../../controllers/money/Nfts.ts";
 import { Onramp } from "../../../controllers/money/onramp/Onramp.ts";
 import { OnrampOffers } from "../../../controllers/money/onramp/OnrampOffers.ts";
 import { OnrampPurchases } from "../../../controllers/money/onramp/OnrampPurchases.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
+import { RequestOutcomes } from "../../../controllers/money/requests/RequestOutcomes.ts";
+import { TransactionRequests } from "../../../controllers/money/requests/TransactionRequests.ts";
 import { SentTransactions } from "../../../controllers/money/send/SentTransactions.ts";
 import { Sources } from "../../../controllers/money/sources/Sources.ts";
+import { walletTransactionsLayer } from "../../../controllers/money/walletTransactions.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
 import { defaultSources } from "./defaultSources.ts";
@@ -16,9 +20,16 @@ import type { MoneyParts } from "./part.ts";
 
 const onrampLayer = OnrampPurchases.layer.pipe(Layer.provideMerge(Onramp.layer), Layer.provide(OnrampOffers.layer));
 
-export const moneyLayer = Layer.mergeAll(Prices.layer, onrampLayer, History.layer).pipe(
+export const moneyLayer = Layer.mergeAll(
+  Prices.layer,
+  Nfts.layer,
+  onrampLayer,
+  History.layer,
+  walletTransactionsLayer,
+).pipe(
   Layer.provideMerge(BalanceWatch.layer),
-  Layer.provideMerge(SentTransactions.layer),
+  Layer.provideMerge(RequestOutcomes.layer),
+  Layer.provideMerge(Layer.mergeAll(SentTransactions.layer, TransactionRequests.layer)),
   Layer.provideMerge(Balances.layer),
   Layer.provideMerge(Sources.layer(defaultSources)),
 );
@@ -28,6 +39,7 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
   Effect.gen(function* () {
     const balances = yield* Balances;
     const balanceWatch = yield* BalanceWatch;
+    const nfts = yield* Nfts;
     const prices = yield* Prices;
     const history = yield* History;
     const sent = yield* SentTransactions;
@@ -36,9 +48,11 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
     return {
       balances: {
         store: storeOf(balances.state),
+        changes: storeOf(balances.changes),
         fetch: (query, options) => perform(balances.fetch(query), options),
         watch: (query, options) => perform(balanceWatch.watch(query), options),
         native: (query, options) => perform(balances.native(query), options),
+        nfts: (query, options) => perform(nfts.fetch(query), options),
         reset: () => fork(balances.reset),
       },
       prices: {

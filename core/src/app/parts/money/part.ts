@@ -3,12 +3,13 @@ import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { ProjectIdNotConfigured } from "../../../domain/errors/configuration.ts";
-import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
+import type { JsonRpcError, ServiceError, WalletError } from "../../../domain/errors/families.ts";
 import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument } from "../../../domain/errors/input.ts";
 import type { HistoryUnavailable, TokenBalanceUnavailable } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { HistoryState } from "../../../domain/money/history.ts";
+import type { NftList } from "../../../domain/money/nft.ts";
 import type { OnrampOptions, OnrampQuote } from "../../../domain/money/onramp/onramp.ts";
 import type { OnrampChoice } from "../../../domain/money/onramp/onrampDraft.ts";
 import type {
@@ -19,6 +20,7 @@ import type {
 import type { OnrampState } from "../../../domain/money/onramp/onrampState.ts";
 import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
 import type {
+  BalanceChanges,
   BalancesState,
   NativeBalance,
   PricesState,
@@ -53,6 +55,16 @@ export type WatchBalancesErrorType = FetchBalancesErrorType;
 export type NativeBalanceParameters = AccountParameters;
 export type NativeBalanceReturnType = NativeBalance;
 export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAddress | ClientError;
+
+export type FetchNftsParameters = AccountParameters;
+export type FetchNftsReturnType = NftList;
+export type FetchNftsErrorType =
+  | WalletError
+  | JsonRpcError
+  | ServiceError
+  | NetworkNotFound
+  | InvalidAddress
+  | ClientError;
 
 /** Tokens in the form `chain:address`. */
 export type FetchPricesParameters = ReadonlyArray<AccountId>;
@@ -118,6 +130,11 @@ export interface MoneyParts {
   readonly balances: {
     readonly store: Store<BalancesState>;
     /**
+     * How many times a transaction that went through this client has changed the balances of an account. Read the
+     * balances again when the number changes: what was cached has been dropped.
+     */
+    readonly changes: Store<BalanceChanges>;
+    /**
      * Token balances from the first source that answers, at most 30 s old; with prices where a source has them. `force` skips the cache. Rejects with `TokenBalanceUnavailable`,
      * `NetworkNotFound` or `InvalidAddress`. Within 30 s of a failure, rejects with `TokenBalanceUnavailable` without a
      * request, unless `force` is set; `details.retryAtMillis` of the error is the end of the 30 s.
@@ -141,6 +158,25 @@ export interface MoneyParts {
       account: NativeBalanceParameters,
       options?: ActionOptions,
     ): ActionPromise<NativeBalanceReturnType, NativeBalanceErrorType>;
+    /**
+     * The NFTs of an account on one EVM network, at most 500: those that its wallet lists (ERC-7811), else those of the
+     * first of `sources.nfts` that answers. Every text and image is the choice of whoever made the NFT: show texts as
+     * they are, and load an image of a wallet's list only where `isNftImageShown` allows it, or when the visitor asks.
+     * Rejects with `NetworkNotSupported` when nobody lists NFTs of the network, otherwise with the error of whoever was
+     * asked last; also with `NetworkNotFound` or `InvalidAddress`.
+     *
+     * @example
+     *   import type { Portico } from "@portico/core";
+     *   import { isNftImageShown, nftName } from "@portico/core/domain";
+     *
+     *   export const gallery = async ({ balances }: Portico, address: string) => {
+     *     const list = await balances.nfts({ address, chainId: "eip155:1" });
+     *     return list.nfts
+     *       .filter(({ isSpam }) => !isSpam)
+     *       .map((nft) => ({ label: nftName(nft), src: isNftImageShown(nft, list) ? nft.imageUrl : undefined }));
+     *   };
+     */
+    nfts(account: FetchNftsParameters, options?: ActionOptions): ActionPromise<FetchNftsReturnType, FetchNftsErrorType>;
     /** Forgets the balances in the store. */
     reset(): void;
   };

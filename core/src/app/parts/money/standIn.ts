@@ -3,14 +3,8 @@ import type { PartList } from "../../client/forwardedParts.ts";
 import type { MoneyParts } from "./part.ts";
 
 export const moneyParts: PartList<MoneyParts> = {
-  balances: [{ store: [emptyBalances] }, { fetch: 1, watch: 1, native: 1, reset: 0 }],
-  prices: [{ store: [emptyPrices] }, { fetch: 1 }],
-  history: [
-    { store: [emptyHistory], pending: [[]] },
-    { load: 1, more: 1, reset: 0 },
-  ],
-  onramp: [
-    { store: [emptyOnramp], purchases: [emptyOnramp] },
-    { options: 1, quote: 1, set: 1, watch: 1, buy: 1 },
-  ],
+  balances: { store: [emptyBalances], changes: [{}], fetch: 1, watch: 1, native: 1, nfts: 1, reset: 0 },
+  prices: { store: [emptyPrices], fetch: 1 },
+  history: { store: [emptyHistory], pending: [[]], load: 1, more: 1, reset: 0 },
+  onramp: { store: [emptyOnramp], purchases: [emptyOnramp], options: 1, set: 1, watch: 1, quote: 1, buy: 1 },
 };

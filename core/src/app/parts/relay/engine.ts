@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import { RelayConnection } from "../../../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../../../controllers/relay/RelayPairing.ts";
 import { storeOf } from "../../client/storeOf.ts";
 import type { Runner } from "../../engine/partEngine.ts";
@@ -8,10 +9,11 @@ import type { RelayParts } from "./part.ts";
 export const relayEngine = ({ perform, fork }: Runner) =>
   Effect.gen(function* () {
     const pairing = yield* RelayPairing;
+    const relayConnection = yield* RelayConnection;
     return {
       pairing: {
         store: storeOf(pairing.state),
-        prepare: (options) => perform(pairing.prepare, options),
+        prepare: (options) => perform(relayConnection.prepare, options),
         linkOpened: (link) => fork(pairing.linkOpened(link)),
         reset: () => fork(pairing.reset),
       },

@@ -11,7 +11,10 @@ export interface RelayParts {
   readonly pairing: {
     /** The pairing's `wc:` URI, its expiry, and the link that was opened. The URI is renewed before it expires. */
     readonly store: Store<PairingState>;
-    /** Prepares a pairing before it is shown, for instance when the pointer comes near the button. */
+    /**
+     * Prepares a pairing before it is shown, for instance when the pointer comes near the button. A site that signs its
+     * visitors in is asked for the message now.
+     */
     prepare(options?: ActionOptions): ActionPromise<void, PreparePairingErrorType>;
     /**
      * Call this when the visitor has opened a wallet with this link: later requests open the wallet with it again. Pass

@@ -3,5 +3,5 @@ import type { PartList } from "../../client/forwardedParts.ts";
 import type { RelayParts } from "./part.ts";
 
 export const relayParts: PartList<RelayParts> = {
-  pairing: [{ store: [noPairing] }, { prepare: 1, linkOpened: 0, reset: 0 }],
+  pairing: { store: [noPairing], linkOpened: 0, prepare: 1, reset: 0 },
 };

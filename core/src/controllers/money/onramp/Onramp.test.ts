@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it, vi } from "vitest";
@@ -67,6 +68,7 @@ describe("on-ramp", () => {
       }),
     ));
 
+  // shows docs/rules/money.md#onramp-requests
   it("quotes by symbol and currency in any case, with whole objects and a plain amount", async () => {
     const { onrampQuote, run } = setUp();
     await run(
@@ -278,6 +280,7 @@ describe("choosing what to buy", () => {
     ));
 });
 
+// shows docs/rules/onramp.md#providers
 describe("a provider of the site", () => {
   const shop = (getUrl: OnrampSource["getUrl"]): SourcePlugin<OnrampSource> => ({
     id: "Shop Pay",
@@ -351,6 +354,18 @@ describe("a provider of the site", () => {
         expect(offers).toEqual([{ id: "Shop Pay", label: "Shop Pay", isFollowed: false }]);
       }),
     );
+  });
+
+  it.each([
+    ["may not be opened", "http://pay.example/?key=secret", ["Shop Pay named a page to buy on that may not be opened"]],
+    ["may be opened", SHOP_PAGE, []],
+    ["is not named", "", []],
+  ])("is warned of in the log when its page %s", async (_, page, expected) => {
+    const { run } = setUp(undefined, { sources: { onramp: [shop(async () => page)] } });
+    const log: string[] = [];
+    const logger = Logger.layer([Logger.make(({ message }) => void log.push(String(message)))]);
+    await run(Effect.provide(Effect.flatMap(set(), Fiber.join), logger));
+    expect(log.filter((line) => line.includes("page"))).toEqual(expected);
   });
 
   it("is the only one without a project id", () =>

@@ -3,14 +3,14 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { parseAmount } from "../../../domain/amount/amount.ts";
 import { compareDecimals, type DecimalText } from "../../../domain/amount/decimal.ts";
+import { parseAmount } from "../../../domain/amount/parseAmount.ts";
 import { emptyOnramp } from "../../../domain/emptyStates.ts";
 import type { ProjectIdNotConfigured } from "../../../domain/errors/configuration.ts";
 import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { type InvalidAddress, InvalidAmount, type InvalidArgument } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import { ONRAMP_TYPING_MILLIS } from "../../../domain/limits.ts";
+import { ONRAMP_TYPING_MILLIS } from "../../../domain/limits/money.ts";
 import { fallbackOnrampOptions, type OnrampOptions, type OnrampQuote } from "../../../domain/money/onramp/onramp.ts";
 import {
   type OnrampChoice,

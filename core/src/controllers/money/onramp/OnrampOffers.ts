@@ -80,9 +80,11 @@ export class OnrampOffers extends Context.Service<
         page.pipe(
           Effect.tapError((error) => Effect.logWarning(`${offer.label} has no page to buy on: ${error.message}`)),
           Effect.orElseSucceed(() => ""),
-          Effect.map((answer): OnrampOffer => {
+          Effect.flatMap((answer) => {
             const url = pageLink(answer);
-            return url === undefined ? offer : { ...offer, url };
+            if (url !== undefined) return Effect.succeed<OnrampOffer>({ ...offer, url });
+            const warning = `${offer.label} named a page to buy on that may not be opened`;
+            return Effect.as(answer === "" ? Effect.void : Effect.logWarning(warning), offer);
           }),
         );
 

@@ -186,6 +186,7 @@ describe("the purchases of an account", () => {
     return fiber;
   });
 
+  // shows docs/rules/onramp.md#purchases
   it("are read every three seconds while one of this month is in progress", async () => {
     const { history, run } = setUp();
     history.mockReturnValue(Effect.succeed({ entries: [entry(0, "IN_PROGRESS")] }));

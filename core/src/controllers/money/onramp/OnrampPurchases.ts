@@ -7,7 +7,7 @@ import { emptyOnramp } from "../../../domain/emptyStates.ts";
 import { type InvalidAddress, InvalidArgument } from "../../../domain/errors/input.ts";
 import { HistoryUnavailable } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import { ONRAMP_ACTIVITY_POLL_MILLIS, ONRAMP_POLL_MILLIS } from "../../../domain/limits.ts";
+import { ONRAMP_ACTIVITY_POLL_MILLIS, ONRAMP_POLL_MILLIS } from "../../../domain/limits/money.ts";
 import { groupByMonth, type HistoryEntry, newestFirst } from "../../../domain/money/history.ts";
 import {
   afterReading,

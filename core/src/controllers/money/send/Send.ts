@@ -12,7 +12,7 @@ import type { TransactionFailed, UnsupportedChain } from "../../../domain/errors
 import { InvalidAddress, type UnknownToken } from "../../../domain/errors/input.ts";
 import { IncorrectAmount, InsufficientBalance, SendFieldsMissing } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import { RECIPIENT_DEBOUNCE_MILLIS } from "../../../domain/limits.ts";
+import { RECIPIENT_DEBOUNCE_MILLIS, SEND_FEE_REFRESH_MILLIS } from "../../../domain/limits/money.ts";
 import {
   emptyForm,
   nextForm,
@@ -64,6 +64,8 @@ export class Send extends Context.Service<
     readonly start: (draft?: SendDraft) => Effect.Effect<SendState, FormFailure>;
     /** Changes fields, and starts the form if need be. */
     readonly set: (fields: SendFields) => Effect.Effect<SendState, FormFailure>;
+    /** Keeps the fee of the form up to date until it is interrupted. */
+    readonly watch: Effect.Effect<never>;
     /** Asks the network what sending the form would do. */
     readonly preview: Effect.Effect<SendPreview, PreviewFailure>;
     /** Sends a preview, at most once (docs/rules/send.md#nothing-is-sent-twice). */
@@ -105,6 +107,20 @@ export class Send extends Context.Service<
         yield* apply({ type: "feeRead", token: token.address, fee: { ...fee, source: FEE_SOURCE, atMillis } });
       });
 
+      const watch = Effect.gen(function* () {
+        let lastMillis = form.fee?.atMillis ?? (yield* Clock.currentTimeMillis);
+        while (true) {
+          const nowMillis = yield* Clock.currentTimeMillis;
+          const dueMillis = Math.max(lastMillis, form.fee?.atMillis ?? 0) + SEND_FEE_REFRESH_MILLIS;
+          if (nowMillis < dueMillis) {
+            yield* Effect.sleep(dueMillis - nowMillis);
+            continue;
+          }
+          if (session && form.status === "ready") yield* readFee(session);
+          lastMillis = yield* Clock.currentTimeMillis;
+        }
+      });
+
       /** Looks up a recipient. A name waits until nothing more is typed. */
       const lookUp = Effect.fnUntraced(function* (current: SendSession, text: string) {
         const isCurrent = () => {
@@ -141,8 +157,11 @@ export class Send extends Context.Service<
         const { account, isSmartAccount, recent } = opened;
         yield* apply({ type: "started", account: account.accountId, isSmartAccount });
         yield* Effect.forkIn(recent, scope);
-        const tokens = yield* Effect.tapError(tokensOf(opened), () =>
-          session === opened ? apply({ type: "loadFailed" }) : Effect.void,
+        const ifCurrent = (event: SendEvent) => Effect.suspend(() => (session === opened ? apply(event) : Effect.void));
+        const tokens = yield* tokensOf(opened).pipe(
+          Effect.tapError(() => ifCurrent({ type: "loadFailed" })),
+          // Nobody loads it any more.
+          Effect.onInterrupt(() => ifCurrent({ type: "reset" })),
         );
         if (session !== opened) return yield* shown;
         yield* apply({ type: "loaded", tokens });
@@ -165,6 +184,7 @@ export class Send extends Context.Service<
           case "InsufficientFunds":
           case "InsufficientGasFunds":
             return yield* Effect.fail(new InsufficientBalance({}));
+          case "AmountTooSmall":
           case "IncorrectValue":
             return yield* Effect.fail(new IncorrectAmount({}));
           default:
@@ -192,6 +212,7 @@ export class Send extends Context.Service<
           Effect.suspend(() =>
             outcomes.report(session && form.status !== "idle" ? change(session, fields) : start(fields)),
           ),
+        watch,
         preview: Effect.suspend(() => {
           // Only on Solana are visitors told of missing fields (docs/rules/send.md#failures).
           const isTold = session?.account.network.chainNamespace === "solana";

@@ -6,10 +6,11 @@ import { TestClock } from "effect/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ConnectionsState } from "../../../domain/connection/connection.ts";
-import { storageKeys } from "../../../domain/connection/storageKeys.ts";
+import { storageKeys } from "../../../domain/connection/storage/storageKeys.ts";
 import { emptyBalances } from "../../../domain/emptyStates.ts";
 import { mergePending, type PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
+import { Http } from "../../../gateways/http/Http.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { type ResolvedSettings, Settings } from "../../../gateways/Settings.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
@@ -18,7 +19,7 @@ import { noPageLayer } from "../../../platform/memory.ts";
 import { memoryStore } from "../../../platform/memoryStore.ts";
 import { KeyValue } from "../../../ports/KeyValue.ts";
 import { Page } from "../../../ports/Page.ts";
-import { settled } from "../../../testing/settled.ts";
+import { wait } from "../../../testing/money/modelTab.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
 import { Balances } from "../Balances.ts";
@@ -46,7 +47,9 @@ const sent = (digit: string, fields: Partial<PendingTransaction> = {}): PendingT
 const browser = (answers: Record<string, unknown> = {}) => {
   const store = memoryStore();
   const listeners = new Set<(key: string | null) => void>();
-  const changed: string[] = [];
+  /** The accounts whose balances were dropped, each with what was stored at that time. */
+  const outdated: unknown[] = [];
+  const read = (): unknown => JSON.parse(store.get(KEY) ?? "null");
   const networks: ResolvedSettings["networks"] = [mainnet];
   const tab = SentTransactions.layer.pipe(
     Layer.provide(Networks.layer),
@@ -73,8 +76,11 @@ const browser = (answers: Record<string, unknown> = {}) => {
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
         Layer.mock(Balances, {
           state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
-          changed: (account) => Effect.sync(() => void changed.push(account)),
+          changes: Effect.runSync(SubscriptionRef.make({})),
+          outdate: (account) => Effect.sync(() => void outdated.push([account, read()])),
+          refresh: () => Effect.void,
         }),
+        Layer.mock(Http, {}),
         Layer.mock(JsonRpc, { request: ({ method }) => Effect.sync(() => answers[method] ?? null) }),
       ),
     ),
@@ -87,12 +93,11 @@ const browser = (answers: Record<string, unknown> = {}) => {
   const tellTabs = () => {
     for (const listener of listeners) listener(KEY);
   };
-  return { run, stored, tellTabs, changed, read: (): unknown => JSON.parse(store.get(KEY) ?? "null") };
+  return { run, stored, tellTabs, outdated, read };
 };
 const listOf = Effect.map(SentTransactions, ({ state }) => SubscriptionRef.getUnsafe(state));
-/** Moves the clock, and waits until everything has followed from it. */
-const wait = (millis: number) => settled.pipe(Effect.andThen(TestClock.adjust(millis)), Effect.andThen(settled));
 
+// shows docs/rules/send.md#pending-transactions
 describe("what a client has sent", () => {
   it("is kept in the storage that other clients use", () => {
     expect(storageKeys.sentTransactions).toBe(KEY);
@@ -141,7 +146,7 @@ describe("what a client has sent", () => {
     ));
 
   it("appears in another tab, which follows it too", () => {
-    const { run, stored, tellTabs, changed } = browser({
+    const { run, stored, tellTabs, outdated } = browser({
       eth_blockNumber: "0x20",
       eth_getTransactionReceipt: {
         transactionHash: hashOf("a"),
@@ -158,7 +163,8 @@ describe("what a client has sent", () => {
         tellTabs();
         yield* wait(0);
         expect(yield* listOf).toEqual([sent("a", { status: "confirmed", confirmations: 3 })]);
-        expect(changed).toContain(`eip155:1:${SENDER}`);
+        // The old balances are gone before anybody sees that it is confirmed.
+        expect(outdated[0]).toEqual([`eip155:1:${SENDER}`, [sent("a")]]);
       }),
     );
   });
@@ -186,8 +192,45 @@ describe("what a client has sent", () => {
       }),
     );
   });
+
+  it.each([
+    ["as long as a day has not passed", 86_000_000, "confirmed"],
+    ["no longer when it has", 86_400_000, "pending"],
+  ])("is followed %s", (_, millis, status) => {
+    const answers: Record<string, unknown> = {
+      eth_blockNumber: "0x20",
+      eth_getTransactionCount: "0x1",
+      eth_getTransactionByHash: {
+        hash: hashOf("a"),
+        from: SENDER,
+        nonce: "0x1",
+        value: "0x1",
+        input: "0x",
+        to: RECIPIENT,
+      },
+    };
+    const { run, stored } = browser(answers);
+    stored([sent("a", { sentAtMillis: 0 })]);
+    return run(
+      Effect.gen(function* () {
+        yield* wait(0);
+        yield* TestClock.setTime(millis);
+        yield* wait(0);
+        answers.eth_getTransactionReceipt = {
+          transactionHash: hashOf("a"),
+          status: "0x1",
+          blockNumber: "0x10",
+          from: SENDER,
+          to: RECIPIENT,
+        };
+        for (let passed = 0; passed < 90; passed += 1) yield* wait(4_000);
+        expect((yield* listOf)[0]).toMatchObject({ status });
+      }),
+    );
+  });
 });
 
+// shows docs/rules/send.md#pending-transactions
 describe("two lists of sent transactions in one", () => {
   const entry = fc.record({
     digit: fc.constantFrom(..."0123456789abcdef"),

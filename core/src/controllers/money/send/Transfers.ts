@@ -12,6 +12,7 @@ import type {
   SendFailed,
   SolanaSendFailed,
 } from "../../../domain/errors/money.ts";
+import type { TransactionCall } from "../../../domain/money/send/transactionRequest.ts";
 import type { GasCost } from "../../../domain/money/swap/swapQuote.ts";
 import type { TokenBalance } from "../../../domain/money/token.ts";
 
@@ -38,10 +39,17 @@ export interface TransferPlan {
   readonly received: bigint;
   readonly simulated: boolean;
   readonly createsTokenAccount?: boolean;
-  /** Has the wallet send it; resolves with the hash. The same plan always makes the same request. */
-  readonly send: () => Promise<string>;
-  /** The transaction for the wallet, by which a late answer is recognised. */
+  /**
+   * Has the wallet send it; resolves with the hash. Where the wallet only signs, `onSigned` is called with the signature
+   * before the transaction is sent, and keeps it from being sent by throwing.
+   */
+  readonly send: (onSigned: (signature: string) => void) => Promise<string>;
+  /** The wallet only signs the transaction, and the page sends it. */
+  readonly isSentByPage?: boolean;
+  /** The transaction as the wallet gets it. */
   readonly transaction?: Readonly<Record<string, unknown>>;
+  /** What the transaction is recognised by, in a late answer and on the chain. */
+  readonly call?: TransactionCall;
 }
 
 export type ReadFailure = JsonRpcError | FeatureLoadFailed;

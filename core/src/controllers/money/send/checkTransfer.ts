@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { type DecimalText, tryParseUnits } from "../../../domain/amount/decimal.ts";
-import { InsufficientBalance, SendFieldsMissing } from "../../../domain/errors/money.ts";
-import { baseUnitsIn } from "../../../domain/money/send/sendAmount.ts";
+import { IncorrectAmount, InsufficientBalance, SendFieldsMissing } from "../../../domain/errors/money.ts";
+import { baseUnitsIn, smallestToSend } from "../../../domain/money/send/sendAmount.ts";
 import type { SendForm } from "../../../domain/money/send/sendForm.ts";
 import type { RecipientWarning } from "../../../domain/money/send/sendState.ts";
 import type { TokenBalance } from "../../../domain/money/token.ts";
@@ -41,7 +41,7 @@ export const checkTransfer = Effect.fnUntraced(function* (
   const from = transferFrom(session, form, token);
   const coinsOf = transfers.balance(transferFrom(session, form, { quantity: { decimals, numeric: "0" } }));
   const [balance, coins, warnings] = yield* Effect.all(
-    [transfers.balance(from), coinsOf, warningsOf(session, recipient.address)],
+    [transfers.balance(from), coinsOf, warningsOf(session, recipient.address, recipient.name)],
     { concurrency: "unbounded" },
   );
   const baseUnits = (cost: DecimalText | undefined) => {
@@ -50,6 +50,7 @@ export const checkTransfer = Effect.fnUntraced(function* (
   };
   const planOf = Effect.fnUntraced(function* (amount: bigint) {
     if (amount <= 0n || amount > balance) return yield* Effect.fail(new InsufficientBalance({}));
+    if (amount < smallestToSend(token, recipient.address)) return yield* Effect.fail(new IncorrectAmount({}));
     return yield* transfers.plan({ ...from, to: recipient.address, amount });
   });
 
@@ -62,7 +63,8 @@ export const checkTransfer = Effect.fnUntraced(function* (
     amount = left;
     plan = yield* planOf(amount);
   }
-  const cost = baseUnits(plan.fee?.costNative);
+  // A wallet that chooses the fee itself needs something for it.
+  const cost = plan.fee ? baseUnits(plan.fee.costNative) : 1n;
   // Somebody else may pay for the gas of a smart account.
   const needed = isNative ? amount + cost : isSmartAccount ? 0n : cost;
   if (needed > coins) return yield* Effect.fail(new InsufficientBalance({}));

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect";
 import { formatUnits, isZeroDecimal, multiplyDecimals } from "../../../domain/amount/decimal.ts";
 import { accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
-import { parseQuantity } from "../../../domain/chain/evmTransaction.ts";
 import type { Network } from "../../../domain/chain/network.ts";
 import { chargesForPublishing, GAS_PRICE_ORACLE } from "../../../domain/chain/publishedNetworks.ts";
+import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { SendFailed } from "../../../domain/errors/money.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
 import {
@@ -11,7 +11,8 @@ import {
   NATIVE_TRANSFER_GAS,
   TOKEN_TRANSFER_BYTES,
   TOKEN_TRANSFER_GAS,
-} from "../../../domain/limits.ts";
+} from "../../../domain/limits/money.ts";
+import { withGasReserve } from "../../../domain/money/gasReserve.ts";
 import { isContractCode } from "../../../domain/money/send/recipientWarnings.ts";
 import type { GasCost } from "../../../domain/money/swap/swapQuote.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
@@ -33,7 +34,9 @@ const tokenAddress = ({ token }: Pick<TransferFrom, "token">): string | undefine
 };
 
 /** The transaction of a transfer, as the wallet gets it. */
-const transactionOf = (transfer: Pick<Transfer, "from" | "to" | "amount" | "token">): EvmTransaction => {
+const transactionOf = (
+  transfer: Pick<Transfer, "from" | "to" | "amount" | "token">,
+): EvmTransaction & Required<Pick<EvmTransaction, "to" | "data">> => {
   const { from, to, amount } = transfer;
   const token = tokenAddress(transfer);
   return token ? { from, to: token, data: transferData(to, amount) } : { from, to, data: "0x", value: amount };
@@ -46,9 +49,6 @@ const onWire = ({ from, to, data, value }: EvmTransaction) => ({
   ...(data === undefined ? {} : { data }),
   ...(value === undefined ? {} : { value: hex(value) }),
 });
-
-/** A contract may need more gas later than now; a plain account needs exactly 21,000. */
-const withReserve = (gas: bigint): bigint => (gas === BigInt(NATIVE_TRANSFER_GAS) ? gas : (gas * 6n) / 5n);
 
 interface EvmCost {
   readonly gas: bigint;
@@ -91,7 +91,7 @@ export const evmTransfers = (
     );
 
   const estimateGas = (transfer: Transfer) =>
-    Effect.map(quantity(transfer.network, "eth_estimateGas", [onWire(transactionOf(transfer))]), withReserve);
+    Effect.map(quantity(transfer.network, "eth_estimateGas", [onWire(transactionOf(transfer))]), withGasReserve);
 
   /** The recipient's gain by a simulation; undefined where the RPC cannot simulate. */
   const simulatedGain = Effect.fnUntraced(function* (transfer: Transfer) {
@@ -154,14 +154,18 @@ export const evmTransfers = (
         concurrency: "unbounded",
       });
       const { gas, gasPrice } = cost;
+      const { caipNetworkId: chainId, id } = transfer.network;
       const isNative = transfer.token.address === undefined;
+      const move = transactionOf(transfer);
       // The fee of native coins is fixed, because the rest of the balance may be sent with them.
-      const transaction = { ...transactionOf(transfer), ...(isNative ? { gas, gasPrice } : {}) };
+      const transaction = { ...move, chainId, ...(isNative ? { gas, gasPrice } : {}) };
+      const { to, data, value = 0n } = move;
       return {
         fee: gasCostOf(cost, transfer),
         received: gain ?? transfer.amount,
         simulated: gain !== undefined,
-        transaction: onWire(transaction),
+        transaction: { ...onWire(move), chainId: hex(BigInt(id)) },
+        call: { to, data, value: hex(value) },
         send: () => connection.sendTransaction(transaction),
       };
     }),

@@ -1,37 +1,65 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { namespaceOf } from "../../../domain/chain/caip.ts";
-import { signatureStatusIn } from "../../../domain/chain/signatureStatus.ts";
 import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
-import { PENDING_CONFIRMATIONS, PENDING_FOLLOW_MILLIS } from "../../../domain/limits.ts";
-import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
+import { signatureStatusIn } from "../../../domain/chain/transactions/signatureStatus.ts";
+import {
+  PENDING_CONFIRMATIONS,
+  PENDING_FOLLOW_MILLIS,
+  SOLANA_BLOCKHASH_LIFE_BLOCKS,
+  SOLANA_VALIDITY_POLL_MILLIS,
+} from "../../../domain/limits/money.ts";
+import { TRANSACTION_WAIT_MILLIS } from "../../../domain/limits.ts";
+import type { PendingChange, PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { transactionReceipt } from "../../connection/transactionReceipt.ts";
+import { followBitcoin } from "./followBitcoin.ts";
 
-type Change = Pick<PendingTransaction, "status"> & Partial<Pick<PendingTransaction, "confirmations" | "replacement">>;
-
-/** Whether the network knows a transaction that it has not included. */
+/** Whether an EVM network knows a transaction that it has not included. */
 const isKnown = Effect.fnUntraced(function* ({ hash, chainId }: PendingTransaction) {
   const rpc = yield* JsonRpc;
   const network = yield* (yield* Networks).resolve(chainId);
-  if (namespaceOf(chainId) === "solana") {
-    const params = [[hash], { searchTransactionHistory: true }];
-    return signatureStatusIn(yield* rpc.request({ network, method: "getSignatureStatuses", params })) !== undefined;
-  }
   return (yield* rpc.request({ network, method: "eth_getTransactionByHash", params: [hash] })) !== null;
 });
 
 /**
+ * Whether a Solana transaction may still be included: it is known, or the blockhash in it may be valid. The
+ * blockhash is no newer than the newest block at the time of sending.
+ */
+const solanaValidity = ({ hash, chainId }: PendingTransaction) => {
+  let lastValidHeight: number | undefined;
+  return Effect.gen(function* () {
+    const rpc = yield* JsonRpc;
+    const network = yield* (yield* Networks).resolve(chainId);
+    // Finalized blocks count, so that no node that lags a little still includes the transaction.
+    const height = yield* rpc.request({ network, method: "getBlockHeight", params: [{ commitment: "finalized" }] });
+    if (typeof height !== "number") return true;
+    lastValidHeight ??= height + SOLANA_BLOCKHASH_LIFE_BLOCKS;
+    if (height <= lastValidHeight) return true;
+    const params = [[hash], { searchTransactionHistory: true }];
+    return signatureStatusIn(yield* rpc.request({ network, method: "getSignatureStatuses", params })) !== undefined;
+  });
+};
+
+/**
  * Waits for what becomes of a transaction, and passes it on: the block that includes it, and those that confirm it; the
  * transaction that took its place; or that the network has forgotten it (docs/rules/send.md#pending-transactions).
+ * Returns the failure after which nothing more can be known.
  */
 export const followTransaction = Effect.fnUntraced(function* (
   sent: PendingTransaction,
-  changed: (change: Change) => Effect.Effect<void>,
+  changed: (change: PendingChange) => Effect.Effect<void>,
 ) {
   const { hash, chainId, sentAtMillis } = sent;
-  const receipt = (id: string, confirmations: number) => transactionReceipt({ hash: id, chainId, confirmations });
+  if (namespaceOf(chainId) === "bip122") return yield* followBitcoin(sent, changed);
+  const isSolana = namespaceOf(chainId) === "solana";
+  const timeoutMillis = isSolana ? SOLANA_VALIDITY_POLL_MILLIS : TRANSACTION_WAIT_MILLIS;
+  const receipt = (id: string, confirmations: number) =>
+    transactionReceipt({ hash: id, chainId, confirmations, timeoutMillis });
+  const mayBeIncluded = isSolana ? solanaValidity(sent) : isKnown(sent);
+
+  let failure: ReceiptFailure | undefined;
 
   /** What to do after a wait without a receipt: true to wait again. */
   const afterFailure = Effect.fnUntraced(function* (error: ReceiptFailure) {
@@ -40,11 +68,14 @@ export const followTransaction = Effect.fnUntraced(function* (
       yield* changed({ status: reason, ...(replacement ? { replacement } : {}) });
       return false;
     }
-    if (error._tag !== "TransactionNotConfirmed") return false;
+    if (error._tag !== "TransactionNotConfirmed") {
+      failure = error;
+      return false;
+    }
     // A node that cannot be asked says nothing about the transaction.
-    const known = yield* Effect.orElseSucceed(isKnown(sent), () => true);
-    if (!known) yield* changed({ status: "dropped" });
-    return known && (yield* Clock.currentTimeMillis) - sentAtMillis < PENDING_FOLLOW_MILLIS;
+    const isOpen = yield* Effect.orElseSucceed(mayBeIncluded, () => true);
+    if (!isOpen) yield* changed({ status: "dropped" });
+    return isOpen && (yield* Clock.currentTimeMillis) - sentAtMillis < PENDING_FOLLOW_MILLIS;
   });
 
   let isWaiting = true;
@@ -64,4 +95,5 @@ export const followTransaction = Effect.fnUntraced(function* (
       Effect.catch(afterFailure),
     );
   }
+  return failure;
 });

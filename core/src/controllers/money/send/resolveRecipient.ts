@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect";
 import { parseAddress } from "../../../domain/account/address.ts";
+import { isTestAddress } from "../../../domain/account/bitcoinAddress.ts";
+import type { Network } from "../../../domain/chain/network.ts";
+import { hasForeignLetters } from "../../../domain/identity/foreignLetters.ts";
 import { hasNameSuffix } from "../../../domain/identity/nameRules.ts";
-import { RECIPIENT_HISTORY_MILLIS } from "../../../domain/limits.ts";
+import { RECIPIENT_HISTORY_MILLIS } from "../../../domain/limits/money.ts";
 import { namespacesOf } from "../../../domain/modal/features.ts";
 import type { HistoryEntry } from "../../../domain/money/history.ts";
 import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
@@ -30,6 +33,7 @@ export const mayBeName = ({ network }: AccountOnNetwork, text: string): boolean 
 export const warningsOf = Effect.fnUntraced(function* (
   { account, transfers, recent, pending }: Sender,
   recipient: string,
+  name?: string,
 ): Effect.fn.Return<ReadonlyArray<RecipientWarning>> {
   const { network, address: sender } = account;
   const [isContract, entries] = yield* Effect.all(
@@ -40,10 +44,20 @@ export const warningsOf = Effect.fnUntraced(function* (
     { concurrency: "unbounded" },
   );
   const { chainNamespace } = network;
-  const own = pending().filter((each) => each.account === account.accountId);
+  // The contract of a swap is not somebody whom the account has sent to.
+  const own = pending().filter((each) => each.account === account.accountId && !each.swap);
   const known = knownAddresses(chainNamespace, sender, entries, own);
-  return recipientWarnings(chainNamespace, { sender, recipient, isContract }, known);
+  const recipientFacts = { sender, recipient, isContract, hasForeignLetters: hasForeignLetters(name ?? "") };
+  return recipientWarnings(chainNamespace, recipientFacts, known);
 });
+
+/** An address in its canonical spelling; undefined unless it is one of the network. */
+const addressOn = ({ chainNamespace, testnet }: Network, text: string): string | undefined => {
+  const address = parseAddress(chainNamespace, text);
+  if (typeof address !== "string") return undefined;
+  // The other namespaces spell the addresses of all their networks alike.
+  return chainNamespace === "bip122" && isTestAddress(address) !== (testnet === true) ? undefined : address;
+};
 
 /** The recipient that an address or a name stands for. A name that cannot be looked up is no recipient. */
 export const resolveRecipient = Effect.fnUntraced(function* (
@@ -52,15 +66,15 @@ export const resolveRecipient = Effect.fnUntraced(function* (
   text: string,
 ): Effect.fn.Return<Extract<SendRecipient, { readonly text: string }>> {
   const { network } = sender.account;
-  const plain = parseAddress(network.chainNamespace, text.trim());
+  const plain = addressOn(network, text.trim());
   const found =
-    typeof plain === "string"
+    plain !== undefined
       ? { address: plain }
       : mayBeName(sender.account, text)
         ? yield* Effect.orElseSucceed(names.lookup(text.trim()), () => undefined)
         : undefined;
-  const address = found && parseAddress(network.chainNamespace, found.address);
-  if (typeof address !== "string") return { status: "invalid", text };
+  const address = found && addressOn(network, found.address);
+  if (address === undefined) return { status: "invalid", text };
   const { name, avatar } = { name: undefined, avatar: undefined, ...found };
   return {
     status: "resolved",
@@ -68,6 +82,6 @@ export const resolveRecipient = Effect.fnUntraced(function* (
     address,
     ...(name ? { name } : {}),
     ...(avatar ? { avatarUrl: avatar } : {}),
-    warnings: yield* warningsOf(sender, address),
+    warnings: yield* warningsOf(sender, address, name),
   };
 });

@@ -1,4 +1,6 @@
 import * as Effect from "effect/Effect";
+import { truncateMiddle } from "../../../domain/account/address.ts";
+import { isOffCurve } from "../../../domain/account/solanaAddress.ts";
 import { formatUnits, isZeroDecimal, multiplyDecimals } from "../../../domain/amount/decimal.ts";
 import { accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import { largestHoldingIn } from "../../../domain/chain/solanaToken.ts";
@@ -40,9 +42,14 @@ const refusals = [
  * Sends a transfer. When the network cannot be asked what became of the signed transaction, it may have arrived: it is
  * followed instead of being reported as failed.
  */
-const sendOrFollow = async (connection: SolanaConnection, transfer: Transfer): Promise<string> => {
+const sendOrFollow = async (
+  connection: SolanaConnection,
+  transfer: Transfer,
+  signed: (signature: string) => void,
+): Promise<string> => {
   let signature: string | undefined;
   const onSigned = (text: string) => {
+    signed(text);
     signature = text;
   };
   try {
@@ -88,10 +95,12 @@ export const solanaTransfers = (
     request: { method: "solana_signTransaction", needs: "sendTransfer" },
     failure: (cause) => new SolanaSendFailed({}, { cause }),
     isContract: (network, address) =>
-      rpc.request({ network, method: "getAccountInfo", params: [address, { encoding: "base64" }] }).pipe(
-        Effect.map((reply) => fieldOf(fieldOf(reply, "value"), "executable") === true),
-        Effect.orElseSucceed(() => false),
-      ),
+      isOffCurve(address)
+        ? Effect.succeed(true)
+        : rpc.request({ network, method: "getAccountInfo", params: [address, { encoding: "base64" }] }).pipe(
+            Effect.map((reply) => fieldOf(fieldOf(reply, "value"), "executable") === true),
+            Effect.orElseSucceed(() => false),
+          ),
     balance: Effect.fnUntraced(function* (transfer) {
       const { network, from } = transfer;
       const mint = mintOf(transfer);
@@ -106,7 +115,7 @@ export const solanaTransfers = (
       if (!held) return undefined;
       const chainId = transfer.network.caipNetworkId;
       const quantity = { decimals: held.decimals, numeric: formatUnits(held.amount, held.decimals) };
-      const symbol = `${mint.slice(0, 4)}…${mint.slice(-4)}`;
+      const symbol = truncateMiddle(mint);
       return { name: symbol, symbol, chainId, address: accountIdOf(chainId, mint), price: "0", quantity, iconUrl: "" };
     }),
     fee: (transfer) =>
@@ -117,7 +126,8 @@ export const solanaTransfers = (
         received,
         simulated,
         ...(deposit > 0n ? { createsTokenAccount: true } : {}),
-        send: () => sendOrFollow(connection, transfer),
+        isSentByPage: true,
+        send: (onSigned) => sendOrFollow(connection, transfer, onSigned),
       })),
   };
 };

@@ -6,20 +6,29 @@ import type { Network } from "../../../domain/chain/network.ts";
 import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { BadReply, TimedOut } from "../../../domain/errors/transport.ts";
-import { SOURCE_ANSWER_TIMEOUT_MILLIS } from "../../../domain/limits.ts";
+import { SOURCE_ANSWER_TIMEOUT_MILLIS } from "../../../domain/limits/money.ts";
 import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
 import { causeMessage } from "../../../domain/untrustedValue.ts";
 import { Settings } from "../../../gateways/Settings.ts";
 import type { SiteSources, SourceKind, SourceKinds } from "../../../ports/sources/SiteSources.ts";
 import type { SourcePlugin } from "../../../ports/sources/SourcePlugin.ts";
+import { firstAnswer } from "./firstAnswer.ts";
 import { sourceContext } from "./sourceContext.ts";
 import { isSourceError, type SourceError } from "./sourceErrors.ts";
+
+/** A source that was asked and did not answer. */
+export interface FailedSource {
+  readonly id: string;
+  readonly error: Error;
+}
 
 /** What a source answered, with its id and the time of the answer. */
 export interface Answer<A> {
   readonly result: A;
   readonly source: string;
   readonly atMillis: number;
+  /** The sources that come before it and failed. */
+  readonly failed: ReadonlyArray<FailedSource>;
 }
 
 /** What the sources of a kind are asked. */
@@ -51,7 +60,7 @@ type LazySources = { readonly [Kind in SourceKind]: ReadonlyArray<LazySource<Sou
 /** The sources that a site gets without choosing any. */
 export interface DefaultSources {
   readonly hosted: SourcePlugin<never>;
-  readonly direct: Required<SiteSources>;
+  readonly direct: Required<Omit<SiteSources, "descriptors" | "nfts">>;
 }
 
 const nameOf = (id: string) => `source ${id}`;
@@ -63,8 +72,9 @@ export class Sources extends Context.Service<
     /** The ids of the sources of a kind that serve a network, in order. */
     readonly serving: (kind: SourceKind, network: Network) => ReadonlyArray<string>;
     /**
-     * Asks the sources that serve the network one after the other, until one answers. Fails with the error of the last
-     * one that knows the network, or with `NetworkNotSupported` when none does.
+     * Asks the sources that serve the network one after the other, until one answers; one that does not answer for a
+     * while is overtaken by the next. Fails with the error of the last one that knows the network, or with
+     * `NetworkNotSupported` when none does.
      */
     readonly ask: <Kind extends SourceKind, A, E extends Error>(
       question: Question<Kind, A, E>,
@@ -102,6 +112,10 @@ export class Sources extends Context.Service<
           history: listed(chosen.history, direct.history),
           swap: listed(chosen.swap, direct.swap),
           onramp: listed(chosen.onramp, direct.onramp),
+          names: listed(chosen.names, direct.names),
+          // Only a site that names some has these.
+          nfts: (chosen.nfts ?? []).map(lazySource),
+          descriptors: (chosen.descriptors ?? []).map(lazySource),
         };
 
         /** A source of the site may throw anything, hang, or return anything. */
@@ -138,20 +152,34 @@ export class Sources extends Context.Service<
             question: Question<Kind, A, E>,
           ) {
             const { kind, network, feature, only, except } = question;
+            const failed: FailedSource[] = [];
             let failure: E | SourceError = new NetworkNotSupported({ chainId: network.caipNetworkId, feature });
-            for (const lazy of all[kind]) {
-              const { id, serves } = lazy.plugin;
-              if (id === except || (only !== undefined && id !== only) || !serves(network)) continue;
-              const answer = yield* Effect.result<A, E | SourceError, never>(
-                id === HOSTED_SOURCE_ID ? question.hosted : askSite(lazy, question),
+            const asked = all[kind].filter(
+              ({ plugin: { id, serves } }) => id !== except && (only === undefined || id === only) && serves(network),
+            );
+            const answers = asked.map((lazy) => {
+              const { id } = lazy.plugin;
+              const ask: Effect.Effect<A, E | SourceError> =
+                id === HOSTED_SOURCE_ID ? question.hosted : askSite(lazy, question);
+              return ask.pipe(
+                Effect.flatMap((result) =>
+                  Effect.map(Clock.currentTimeMillis, (atMillis) => ({
+                    result,
+                    source: id,
+                    atMillis,
+                    failed: [...failed],
+                  })),
+                ),
+                Effect.tapError((error) => {
+                  if (!(error instanceof NetworkNotSupported)) {
+                    failure = error;
+                    failed.push({ id, error });
+                  }
+                  return Effect.logDebug(`The source ${id} did not answer for ${kind}: ${error.message}`);
+                }),
               );
-              if (answer._tag === "Success") {
-                return { result: answer.success, source: id, atMillis: yield* Clock.currentTimeMillis };
-              }
-              if (!(answer.failure instanceof NetworkNotSupported)) failure = answer.failure;
-              yield* Effect.logDebug(`The source ${id} did not answer for ${kind}: ${answer.failure.message}`);
-            }
-            return yield* Effect.fail(failure);
+            });
+            return yield* Effect.mapError(firstAnswer(answers, failure), () => failure);
           }),
         });
       }),

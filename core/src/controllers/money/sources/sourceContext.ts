@@ -25,13 +25,20 @@ export const sourceContext = Effect.gen(function* () {
     method = "GET",
     body,
     headers,
+    repeatable,
   }: SourceRequest): Effect.Effect<unknown, TransportError | InvalidArgument> => {
     if (!isHttp(url)) {
       return Effect.fail(
         new InvalidArgument({ argument: "url", input: redactUrl(url), expected: "an http(s):// URL" }),
       );
     }
-    const request = { method, base: new URL(url).origin, path: url, ...(headers ? { headers } : {}) };
+    const request = {
+      method,
+      base: new URL(url).origin,
+      path: url,
+      ...(headers ? { headers } : {}),
+      ...(repeatable === undefined ? {} : { repeatable: repeatable && method === "GET" }),
+    };
     return http.json(body === undefined ? request : { ...request, body, jsonContentType: true }, Effect.succeed);
   };
 

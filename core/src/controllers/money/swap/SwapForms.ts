@@ -7,7 +7,7 @@ import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import { type InvalidAddress, InvalidArgument, type UnknownToken } from "../../../domain/errors/input.ts";
 import { NetworkPriceUnavailable, SwapAddressMissing, SwapInitializationFailed } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import { SWAP_QUOTE_DEBOUNCE_MILLIS } from "../../../domain/limits.ts";
+import { SWAP_QUOTE_DEBOUNCE_MILLIS } from "../../../domain/limits/money.ts";
 import { amountOfForm, canQuote, isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import type { SwapFields, SwapMarket } from "../../../domain/money/swap/swapMachine.ts";
 import type { SwapForm, SwapState } from "../../../domain/money/swap/swapState.ts";
@@ -43,7 +43,21 @@ export interface FormOffer extends QuotedOffer {
   /** The plain address of the account. */
   readonly address: string;
   readonly approval: SwapForm["approval"];
+  /** The tolerance of the form, of which the source may take less. */
+  readonly slippagePercent: number;
 }
+
+/** Whether an offer is for what the form says. The visitor may have changed the form since. */
+export const isOfferFor = ({ pair, account, approval, slippagePercent }: FormOffer, form: SwapForm): boolean =>
+  form.from !== undefined &&
+  form.to !== undefined &&
+  form.account === account &&
+  form.chainId === pair.network.caipNetworkId &&
+  isSameToken(form.from.address, pair.from.address) &&
+  isSameToken(form.to.address, pair.to.address) &&
+  amountOfForm(form) === pair.amount &&
+  form.slippagePercent === slippagePercent &&
+  form.approval === approval;
 
 export type StartFailure = SwapAddressMissing | SwapInitializationFailed | ChangeFailure;
 export type ChangeFailure = InvalidArgument | UnknownToken | NetworkNotFound;
@@ -130,6 +144,7 @@ export class SwapForms extends Context.Service<
             account,
             address,
             approval,
+            slippagePercent,
           };
         });
         return quotes.shown(request);
@@ -194,7 +209,12 @@ export class SwapForms extends Context.Service<
 
       const initialize = Effect.fnUntraced(function* (form: SwapForm) {
         const tokens = yield* quotes.tokens(form.chainId);
-        yield* dispatch({ type: "initialized", tokens, market: yield* marketFor(form, false) });
+        yield* dispatch({
+          type: "initialized",
+          account: form.account,
+          tokens,
+          market: yield* marketFor(form, false),
+        });
       });
 
       const start = Effect.fnUntraced(function* ({
@@ -212,7 +232,7 @@ export class SwapForms extends Context.Service<
         })).state;
         if (form?.status === "initializing") {
           yield* initialize(form).pipe(
-            Effect.onError(() => dispatch({ type: "startFailed" })),
+            Effect.onError(() => dispatch({ type: "startFailed", account: form.account })),
             Effect.mapError((cause) => new SwapInitializationFailed({}, { cause })),
           );
         }

@@ -79,6 +79,7 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
         Layer.mock(JsonRpc, { request: () => Effect.fail(unreachable) }),
         Layer.mock(Balances, {
           state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
+          changes: Effect.runSync(SubscriptionRef.make({})),
           holdings: () =>
             holdings instanceof TokenBalanceUnavailable ? Effect.fail(holdings) : Effect.succeed(holdings),
         }),
@@ -95,6 +96,7 @@ const requestQuote = (change: Partial<QuoteRequest> = {}) =>
   Effect.flatMap(SwapQuotes, ({ quote }) => quote({ ...request, ...change }));
 
 describe("a swap quote", () => {
+  // shows docs/rules/swap.md#fee
   it("contains the amounts, prices, impact, fee, minimum received, gas and time", async () => {
     const { run, swapQuote } = setUp();
     await run(
@@ -118,6 +120,7 @@ describe("a swap quote", () => {
           providerFeePercent: "0.85",
           gas: { priceWei: 20_000_000_000n, costNative: "0.003", costUsd: "9" },
           quotedAtMillis: 1_000,
+          expiresAtMillis: 21_000,
           source: "hosted",
         });
         expect(swapQuote).toHaveBeenCalledWith({ from: ETH, to: USDC, amount: 10n ** 18n, gasPrice: 20_000_000_000n });
@@ -136,6 +139,15 @@ describe("a swap quote", () => {
     const { run, swapTokens } = setUp();
     await run(Effect.andThen(requestQuote(), requestQuote()));
     expect(swapTokens).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [0.5, 0, 2_970_000_000n],
+    [1.9, 1, 2_940_300_000n],
+    [2, 2, 2_910_600_000n],
+  ])("with a tolerance of %d percent shows what the service guarantees", async (allowed, slippagePercent, least) => {
+    const quote = await setUp().run(requestQuote({ slippagePercent: allowed }));
+    expect(quote).toMatchObject({ slippagePercent, minimumReceived: least });
   });
 
   it("works without a gas price and without prices", async () => {
@@ -196,7 +208,7 @@ describe("a swap quote", () => {
 
   it("is not supported on chains without swaps, and unknown when the service is down", async () => {
     const onSepolia = Effect.flatMap(SwapQuotes, (swaps) => Effect.flip(swaps.tokens(sepolia.caipNetworkId)));
-    expect(await setUp().run(onSepolia)).toMatchObject({ _tag: "NetworkNotSupported" });
+    expect(await setUp().run(onSepolia)).toMatchObject({ _tag: "SwapsNotSupported" });
     const cut = setUp({ supports: () => Effect.fail(unreachable) });
     expect(await cut.run(Effect.flip(requestQuote()))).toBe(unreachable);
   });

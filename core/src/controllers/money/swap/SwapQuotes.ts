@@ -1,16 +1,18 @@
+import * as Cache from "effect/Cache";
 import * as Cause from "effect/Cause";
 import * as Context from "effect/Context";
+import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import * as Ref from "effect/Ref";
-import { parseAmount } from "../../../domain/amount/amount.ts";
 import { formatUnits, tryParseUnits } from "../../../domain/amount/decimal.ts";
+import { parseAmount } from "../../../domain/amount/parseAmount.ts";
 import { type AccountId, type ChainId, parseAccountId } from "../../../domain/chain/caip.ts";
 import { type InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
-import { IncorrectAmount } from "../../../domain/errors/money.ts";
+import { IncorrectAmount, type SwapsNotSupported } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
-import { SLIPPAGE_PERCENT } from "../../../domain/limits.ts";
+import { SLIPPAGE_PERCENT, SOURCE_FAILURE_PAUSE_MILLIS, SWAP_TOKEN_LISTS_MAX } from "../../../domain/limits/money.ts";
+import { appliedSlippage } from "../../../domain/money/swap/minimumReceived.ts";
 import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { type GasCost, isInsufficient, quoteOf, type SwapQuote } from "../../../domain/money/swap/swapQuote.ts";
 import type { SwapToken } from "../../../domain/money/token.ts";
@@ -37,7 +39,7 @@ export interface QuoteRequest {
   readonly slippagePercent?: number;
   readonly isSmartAccount?: boolean;
 }
-export type TokensFailure = SourceError | NetworkNotFound;
+export type TokensFailure = SourceError | NetworkNotFound | SwapsNotSupported;
 export type QuoteFailure =
   | TokensFailure
   | SwapSourceFailure
@@ -87,15 +89,22 @@ export class SwapQuotes extends Context.Service<
       const balances = yield* Balances;
       const memory = yield* SwapMemory;
       const market = yield* swapMarket;
-      const tokenLists = yield* Ref.make<ReadonlyMap<ChainId, ReadonlyArray<SwapToken>>>(new Map());
+      // Concurrent callers share one request.
+      const tokenLists = yield* Cache.makeWith(
+        (chainId: ChainId) => Effect.flatMap(networks.resolve(chainId), sources.tokens),
+        {
+          capacity: SWAP_TOKEN_LISTS_MAX,
+          timeToLive: (exit) => {
+            if (Exit.isFailure(exit)) return Duration.zero;
+            // The first source may answer the next time.
+            return exit.value.isFirstChoice ? Duration.infinity : Duration.millis(SOURCE_FAILURE_PAUSE_MILLIS);
+          },
+        },
+      );
 
       const tokens = Effect.fnUntraced(function* (chainId?: ChainId) {
         const network = yield* networks.resolve(chainId);
-        const cached = (yield* Ref.get(tokenLists)).get(network.caipNetworkId);
-        if (cached) return cached;
-        const { list, isFirstChoice } = yield* sources.tokens(network);
-        // The first source may answer the next time.
-        if (isFirstChoice) yield* Ref.update(tokenLists, (lists) => new Map(lists).set(network.caipNetworkId, list));
+        const { list } = yield* Cache.get(tokenLists, network.caipNetworkId);
         return list;
       });
 
@@ -147,10 +156,11 @@ export class SwapQuotes extends Context.Service<
             to,
             fromAmount: amount,
             toAmount: result.toAmount,
-            slippagePercent,
+            slippagePercent: appliedSlippage(slippagePercent, result),
             quotedAtMillis: atMillis,
             source,
             ...(result.feePercent === undefined ? {} : { feePercent: String(result.feePercent) }),
+            ...(result.expiresAtMillis === undefined ? {} : { expiresAtMillis: result.expiresAtMillis }),
             ...(result.route === undefined ? {} : { route: result.route }),
             ...(fromPrice === undefined ? {} : { fromPrice }),
             ...(toPrice === undefined ? {} : { toPrice }),

@@ -6,10 +6,11 @@ import type { Network } from "../../../domain/chain/network.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
-import { IncorrectAmount, type SwapsNotSupported, UnsafeSwap } from "../../../domain/errors/money.ts";
-import { HOSTED_SWAP_FEE_PERCENT } from "../../../domain/limits.ts";
+import { IncorrectAmount, SwapsNotSupported, UnsafeSwap } from "../../../domain/errors/money.ts";
+import { HOSTED_SLIPPAGE_STEP_PERCENT, HOSTED_SWAP_FEE_PERCENT } from "../../../domain/limits/money.ts";
 import { swapChainIds } from "../../../domain/modal/features.ts";
 import { parseApproveData } from "../../../domain/money/swap/approval.ts";
+import { minimumReceived } from "../../../domain/money/swap/minimumReceived.ts";
 import {
   readSpender,
   readSwapQuote,
@@ -19,8 +20,8 @@ import {
 import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { type SwapToken, sortBySymbol } from "../../../domain/money/token.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
-import type { SwapSourceQuote } from "../../../ports/sources/SwapSource.ts";
-import { type Answer, Sources } from "../../money/sources/Sources.ts";
+import type { SwapOfferQuery, SwapPermit, SwapSource, SwapSourceQuote } from "../../../ports/sources/SwapSource.ts";
+import { type Answer, type Question, Sources } from "../../money/sources/Sources.ts";
 import type { SourceError } from "../../money/sources/sourceErrors.ts";
 
 /** What is swapped. The amount is in base units of the source token. */
@@ -49,9 +50,20 @@ export interface SwapCall {
 
 export type SwapSourceFailure = SourceError | IncorrectAmount | InvalidAccountId | SwapsNotSupported | UnsafeSwap;
 
-/** A source of the site says by `IncorrectAmount` that it offers nothing. */
-const withoutOffer = <E extends Error>(error: E): E | IncorrectAmount =>
-  isPorticoError(error.cause, "IncorrectAmount") ? error.cause : error;
+/** What the source of an offer is asked. */
+interface OfferQuestion<A, E> extends Pick<Question<"swap", A, E>, "hosted" | "read"> {
+  readonly site: (source: SwapSource, query: SwapOfferQuery) => Promise<unknown>;
+}
+
+/** `IncorrectAmount` says that a source offers nothing, `UnsafeSwap` that its service is not to be trusted. */
+const saidBySource = <E extends Error>(error: E): E | IncorrectAmount | UnsafeSwap =>
+  isPorticoError(error.cause, "IncorrectAmount", "UnsafeSwap") ? error.cause : error;
+
+/** Without a source that serves the network, swaps are not supported. */
+const withoutSwaps =
+  ({ caipNetworkId }: Network) =>
+  <E extends Error>(error: E): E | SwapsNotSupported =>
+    error instanceof NetworkNotSupported ? new SwapsNotSupported({ chainId: caipNetworkId }) : error;
 
 const FEATURE = "swaps";
 
@@ -72,15 +84,24 @@ export class SwapSources extends Context.Service<
     /** Tokens that can be swapped on a network, sorted by symbol. */
     readonly tokens: (
       network: Network,
-    ) => Effect.Effect<{ readonly list: ReadonlyArray<SwapToken>; readonly isFirstChoice: boolean }, SourceError>;
+    ) => Effect.Effect<
+      { readonly list: ReadonlyArray<SwapToken>; readonly isFirstChoice: boolean },
+      SourceError | SwapsNotSupported
+    >;
     /** Asks the sources in their order. Fails with `IncorrectAmount` when none offers anything. */
     readonly quote: (
       pair: SwapPair & { readonly address?: string; readonly gasPrice?: bigint },
     ) => Effect.Effect<Answer<SwapSourceQuote>, SwapSourceFailure>;
     /** The address that may spend the source token; undefined for a native coin. */
     readonly spender: (offer: SwapOffer) => Effect.Effect<string | undefined, SwapSourceFailure>;
+    /** Whether the source takes a signed approval for an offer. */
+    readonly takesPermit: (offer: SwapOffer) => Effect.Effect<boolean, SwapSourceFailure>;
     readonly build: (
-      offer: SwapOffer & { readonly slippagePercent: number; readonly isApproved: boolean },
+      offer: SwapOffer & {
+        readonly slippagePercent: number;
+        readonly isApproved: boolean;
+        readonly permit?: SwapPermit | undefined;
+      },
     ) => Effect.Effect<SwapCall, SwapSourceFailure>;
   }
 >()("portico/controllers/SwapSources") {
@@ -112,7 +133,11 @@ export class SwapSources extends Context.Service<
           ...(gasPrice === undefined ? {} : { gasPrice }),
         });
         if (!toAmount) return yield* Effect.fail(new IncorrectAmount({}));
-        const quote: SwapSourceQuote = { toAmount, feePercent: HOSTED_SWAP_FEE_PERCENT };
+        const quote: SwapSourceQuote = {
+          toAmount,
+          feePercent: HOSTED_SWAP_FEE_PERCENT,
+          slippageStepPercent: HOSTED_SLIPPAGE_STEP_PERCENT,
+        };
         return quote;
       });
 
@@ -135,15 +160,25 @@ export class SwapSources extends Context.Service<
         offer: SwapOffer & { readonly slippagePercent: number; readonly isApproved: boolean },
       ) {
         const { network, from, to, amount, address, slippagePercent, isApproved, quote } = offer;
-        const built = yield* api.buildSwap({
+        const least = minimumReceived(quote.toAmount, slippagePercent);
+        const request = {
           from: from.address,
           to: to.address,
           amount,
           account: accountIdOf(network.caipNetworkId, address),
           isNativeSource: isNative(from, network),
-          slippagePercent,
           estimatesGas: isApproved,
-        });
+        };
+        const first = yield* api.buildSwap({ ...request, slippagePercent });
+        // The service subtracts the tolerance from what it expects now, which may be less than the visitor was shown.
+        const expected = first.toAmount ?? quote.toAmount;
+        if (expected === 0n) return yield* Effect.fail(new UnsafeSwap({ reason: "amount" }));
+        const isLower = minimumReceived(expected, slippagePercent) < least;
+        const smaller = Math.floor(Number(((expected - least) * 100n) / expected));
+        const built = isLower && smaller >= 0 ? yield* api.buildSwap({ ...request, slippagePercent: smaller }) : first;
+        if (minimumReceived(built.toAmount ?? expected, isLower ? smaller : slippagePercent) < least) {
+          return yield* Effect.fail(new UnsafeSwap({ reason: "amount" }));
+        }
         const { data } = built;
         if (!isHexData(data)) return yield* Effect.fail(new UnsafeSwap({ reason: "transaction" }));
         const call: SwapCall = {
@@ -156,6 +191,22 @@ export class SwapSources extends Context.Service<
         return call;
       });
 
+      /** Asks the source that made an offer. */
+      const askMaker = <A, E extends Error>(offer: SwapOffer, { hosted, site, read }: OfferQuestion<A, E>) => {
+        const { network, from, to, amount, quote, address: account } = offer;
+        return sources
+          .ask({
+            kind: "swap",
+            network,
+            feature: FEATURE,
+            only: offer.source,
+            hosted,
+            site: (source, signal) => site(source, { network, from, to, amount, quote, account, signal }),
+            read,
+          })
+          .pipe(Effect.map(({ result }) => result));
+      };
+
       return SwapSources.of({
         tokens: (network) =>
           sources
@@ -163,11 +214,16 @@ export class SwapSources extends Context.Service<
               kind: "swap",
               network,
               feature: FEATURE,
-              hosted: Effect.andThen(requireHosted(network), api.swapTokens(network.caipNetworkId)),
+              hosted: Effect.andThen(
+                requireHosted(network),
+                // Another source answers at once.
+                api.swapTokens(network.caipNetworkId, { repeatable: sources.serving("swap", network).length === 1 }),
+              ),
               site: (source, signal) => source.tokens({ network, signal }),
               read: (value) => readSwapTokens(value, network),
             })
             .pipe(
+              Effect.mapError(withoutSwaps(network)),
               Effect.map(({ result, source }) => ({
                 list: sortBySymbol(result),
                 isFirstChoice: source === sources.serving("swap", network)[0],
@@ -184,36 +240,30 @@ export class SwapSources extends Context.Service<
               site: (source, signal) => source.quote({ network, from, to, amount, signal }),
               read: readSwapQuote,
             })
-            .pipe(Effect.mapError(withoutOffer));
+            .pipe(Effect.mapError(withoutSwaps(network)), Effect.mapError(saidBySource));
         },
-        spender: (offer) => {
-          const { network, from, to, amount, quote, address: account } = offer;
-          return sources
-            .ask({
-              kind: "swap",
-              network,
-              feature: FEATURE,
-              only: offer.source,
-              hosted: hostedSpender(offer),
-              site: (source, signal) => source.spender({ network, from, to, amount, quote, account, signal }),
-              read: readSpender,
-            })
-            .pipe(Effect.map(({ result }) => result.spender));
-        },
+        spender: (offer) =>
+          askMaker(offer, {
+            hosted: hostedSpender(offer),
+            site: (source, query) => source.spender(query),
+            read: readSpender,
+          }).pipe(
+            Effect.map(({ spender }) => spender),
+            Effect.mapError(saidBySource),
+          ),
+        takesPermit: (offer) =>
+          askMaker(offer, {
+            hosted: Effect.succeed(false),
+            site: async (source, query) => (await source.takesPermit?.(query)) === true,
+            read: (value) => value === true,
+          }),
         build: (offer) => {
-          const { network, from, to, amount, quote, address: account, slippagePercent } = offer;
-          return sources
-            .ask({
-              kind: "swap",
-              network,
-              feature: FEATURE,
-              only: offer.source,
-              hosted: hostedBuild(offer),
-              site: (source, signal) =>
-                source.build({ network, from, to, amount, quote, account, slippagePercent, signal }),
-              read: readSwapTransaction,
-            })
-            .pipe(Effect.map(({ result }) => result));
+          const { slippagePercent, permit } = offer;
+          return askMaker(offer, {
+            hosted: hostedBuild(offer),
+            site: (source, query) => source.build({ ...query, slippagePercent, ...(permit ? { permit } : {}) }),
+            read: readSwapTransaction,
+          }).pipe(Effect.mapError(saidBySource));
         },
       });
     }),

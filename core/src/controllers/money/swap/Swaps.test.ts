@@ -4,176 +4,74 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
-import { describe, expect, it, vi } from "vitest";
-import type { ConnectionsState } from "../../../domain/connection/connection.ts";
-import { emptyBalances } from "../../../domain/emptyStates.ts";
-import { WalletTimedOut } from "../../../domain/errors/connection.ts";
-import { UserRejected } from "../../../domain/errors/rpc.ts";
+import { describe, expect, it } from "vitest";
+import { parseUnits } from "../../../domain/amount/decimal.ts";
 import { approveData } from "../../../domain/money/swap/approval.ts";
-import { quoteOf } from "../../../domain/money/swap/swapQuote.ts";
-import { settingDefaults } from "../../../domain/settingDefaults.ts";
-import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
-import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
-import { Settings } from "../../../gateways/Settings.ts";
-import { Storage } from "../../../gateways/storage/Storage.ts";
-import { mainnet } from "../../../networks.ts";
-import { memoryStorageLayer } from "../../../platform/memory.ts";
-import type { EvmConnection } from "../../../ports/WalletConnection.ts";
-import { Networks } from "../../chain/Networks.ts";
-import { Connections } from "../../connection/Connections.ts";
-import { NetworkSwitch } from "../../connection/NetworkSwitch.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
-import { Outcomes } from "../../state/Outcomes.ts";
-import { Balances } from "../Balances.ts";
-import { type FormOffer, SwapForms } from "./SwapForms.ts";
+import type { SwapEvent } from "../../../domain/money/swap/swapMachine.ts";
+import { alice } from "../../../testing/money/connectedAccount.ts";
+import { wait } from "../../../testing/money/modelTab.ts";
+import { from, quoteFor, router, swapBrowser, to } from "../../../testing/swap/swapBrowser.ts";
 import { SwapMemory } from "./SwapMemory.ts";
-import { SwapSources } from "./SwapSources.ts";
 import { Swaps } from "./Swaps.ts";
 
 /* What the sandbox's wallets cannot do, such as calls that happen all or not at all, and what depends on the clock. */
 
-const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
-const router = "0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D";
-const HASH: `0x${string}` = `0x${"ab".repeat(32)}`;
-const account = `eip155:1:${alice}` as const;
-const from = {
-  name: "USD Coin",
-  symbol: "USDC",
-  decimals: 6,
-  address: "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
-} as const;
-const to = {
-  name: "Dai",
-  symbol: "DAI",
-  decimals: 18,
-  address: "eip155:1:0x6B175474E89094C44Da98b954EedeAC495271d0F",
-} as const;
-const amount = 5_000_000n;
-const quote = quoteOf({
-  chainId: "eip155:1",
-  from,
-  to,
-  fromAmount: amount,
-  toAmount: 10n ** 18n,
-  slippagePercent: 1,
-  quotedAtMillis: 0,
-  source: "uniswap",
-});
-const offered: FormOffer = {
-  quote,
-  offer: { toAmount: 10n ** 18n },
-  pair: { network: mainnet, from, to, amount },
-  account,
-  address: alice,
-  approval: "exact",
-};
-const connections: ConnectionsState = {
-  byNamespace: {
-    eip155: {
-      status: "connected",
-      namespace: "eip155",
-      connectorId: "test",
-      wallet: { name: "Test" },
-      account: { namespace: "eip155", address: alice, type: "eoa" },
-      accounts: [{ namespace: "eip155", address: alice, type: "eoa" }],
-      address: alice,
-      chainId: "eip155:1",
-      approvedChains: "all",
-      capabilities: ["sendCalls", "sendTransaction"],
-    },
-  },
-} as unknown as ConnectionsState;
-const receipt = { status: "0x1", transactionHash: HASH, blockNumber: "0x1" };
-
-const setUp = ({ allowance = 0n, atomic = "supported" as "supported" | "ready" } = {}) => {
-  const statuses = [{ status: 100 }, { status: 200, receipts: [receipt] }];
-  const sendCalls = vi.fn(async () => "batch");
-  const sendTransaction = vi.fn(() => Effect.succeed(HASH));
-  const refresh = vi.fn();
-  const offer = vi.fn(() => Effect.succeed(offered));
-  const connection = {
-    capabilities: ["sendCalls", "sendTransaction"],
-    walletCapabilities: async () => ({ atomic, others: [] }),
-    sendCalls,
-    callsStatus: async () => statuses.shift(),
-  } as unknown as EvmConnection;
-  const replies: Readonly<Record<string, unknown>> = {
-    eth_call: `0x${allowance.toString(16).padStart(64, "0")}`,
-    eth_estimateGas: "0x5208",
-    eth_getTransactionReceipt: receipt,
-    eth_blockNumber: "0x1",
-    eth_getTransactionByHash: null,
-  };
-  const layer = Swaps.layer.pipe(
-    Layer.provide(Networks.layer),
-    Layer.provide(Storage.layer),
-    Layer.provideMerge(SwapMemory.layer),
-    Layer.provide(Outcomes.layer),
-    Layer.provide(
-      Layer.mergeAll(
-        memoryStorageLayer,
-        Layer.succeed(Settings)({
-          networks: [mainnet],
-          initialNetworks: { networks: [mainnet], active: "eip155:1" },
-          ...settingDefaults,
-        }),
-        Layer.mock(SwapForms, { offer: Effect.suspend(offer), refresh: Effect.sync(refresh) }),
-        Layer.mock(SwapSources, {
-          spender: () => Effect.succeed(router),
-          build: () => Effect.succeed({ to: router, data: "0x1234", value: 0n, toAmount: quote.toAmount }),
-        }),
-        Layer.mock(JsonRpc, { request: ({ method }) => Effect.succeed(replies[method]) }),
-        Layer.mock(WalletActions, {
-          lateAnswers: Effect.runSync(SubscriptionRef.make<ReadonlyArray<LateAnswer>>([])),
-          connection: () => Effect.succeed(connection as never),
-          sendTransaction,
-        }),
-        Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make(connections)) }),
-        Layer.mock(NetworkSwitch, {}),
-        Layer.mock(Balances, {
-          state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
-          fetch: () => Effect.succeed([]),
-        }),
-      ),
-    ),
-    Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
-  );
-  const run = <A, E>(test: Effect.Effect<A, E, Swaps | SwapMemory | TestClock.TestClock>) =>
-    Effect.runPromise(
-      Effect.gen(function* () {
-        const { dispatch } = yield* SwapMemory;
-        yield* dispatch({ type: "started", chainId: "eip155:1", account, isSmartAccount: false });
-        yield* dispatch({ type: "initialized", tokens: [from, to], market: {} });
-        yield* dispatch({ type: "filled", fields: { from, to, amount: "5" } });
-        return yield* test;
-      }).pipe(Effect.provide(layer)),
-    );
-  return { run, sendCalls, sendTransaction, refresh, offer };
+const amount = parseUnits("5", 6);
+const quote = quoteFor(amount);
+const setUp = (options?: Parameters<typeof swapBrowser>[0]) => {
+  const browser = swapBrowser(options);
+  const layer = browser.tabLayer().pipe(Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))));
+  const run = <A, E>(test: Effect.Effect<A, E, Swaps | SwapMemory>) =>
+    Effect.runPromise(Effect.andThen(browser.fill, test).pipe(Effect.provide(layer)));
+  return { ...browser, run };
 };
 
 describe("a wallet that does several calls all or not at all", () => {
   it("gets the approval and the swap as one, and the swap is done when it says so", async () => {
-    const { run, sendCalls, sendTransaction } = setUp();
+    const { run, asked, statuses, chain } = setUp();
+    const hash = chain.send({ from: alice, to: alice, data: "0x", value: "0x0" });
+    chain.mine();
+    statuses.push({ status: 100 }, { status: 200, receipts: [{ transactionHash: hash }] });
     await run(
       Effect.gen(function* () {
         const { preview, submit } = yield* Swaps;
         const step = yield* preview;
         expect(step).toMatchObject({ step: "batch", approval: { spender: router, amount } });
         const submitting = yield* Effect.forkChild(submit(step), { startImmediately: true });
-        yield* TestClock.adjust("1 seconds");
-        expect(yield* Fiber.join(submitting)).toEqual({ step: "batch", hash: HASH });
+        yield* wait(1_000);
+        expect(yield* Fiber.join(submitting)).toEqual({ step: "batch", hash });
       }),
     );
-    expect(sendCalls).toHaveBeenCalledExactlyOnceWith({
-      from: alice,
-      chainId: "eip155:1",
-      atomicRequired: true,
-      calls: [
-        { to: from.address.slice(9), data: approveData(router, amount), value: 0n },
-        { to: router, data: "0x1234", value: 0n },
-      ],
-    });
-    expect(sendTransaction).not.toHaveBeenCalled();
+    expect(asked).toEqual([
+      {
+        method: "wallet_sendCalls",
+        params: [
+          {
+            version: "2.0.0",
+            from: alice,
+            chainId: "0x1",
+            atomicRequired: true,
+            calls: [
+              { to: from.address.slice(9), data: approveData(router, amount), value: "0x0" },
+              { to: router, data: "0x1234", value: "0x0" },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("fails when the wallet says that the calls have failed", async () => {
+    const { run, statuses } = setUp();
+    statuses.push({ status: 100 }, { status: 500 });
+    await run(
+      Effect.gen(function* () {
+        const { preview, submit } = yield* Swaps;
+        const submitting = yield* Effect.forkChild(submit(yield* preview), { startImmediately: true });
+        yield* wait(1_000);
+        expect(yield* Effect.flip(Fiber.join(submitting))).toMatchObject({ _tag: "TransactionFailed" });
+      }),
+    );
   });
 
   it("is asked for the approval alone when it would have to be upgraded for that", async () => {
@@ -181,15 +79,27 @@ describe("a wallet that does several calls all or not at all", () => {
     expect(step.step).toBe("approve");
   });
 
+  it("is asked for the approval alone when it does not say so within three seconds", () =>
+    setUp({ atomic: "silent" }).run(
+      Effect.gen(function* () {
+        const building = yield* Effect.forkChild(Effect.flatMap(Swaps, ({ preview }) => preview));
+        yield* wait(2_999);
+        expect(building.pollUnsafe()).toBeUndefined();
+        yield* wait(1);
+        expect(yield* Fiber.join(building)).toMatchObject({ step: "approve" });
+      }),
+    ));
+
   it("is asked for the swap alone when the tokens are permitted", async () => {
     const step = await setUp({ allowance: amount }).run(Effect.flatMap(Swaps, ({ preview }) => preview));
     expect(step).toMatchObject({ step: "swap" });
   });
 });
 
+// shows docs/rules/swap.md#preview
 describe("a built step", () => {
   it("is refused when it is more than 20 s old", async () => {
-    const { run, sendTransaction } = setUp({ allowance: amount });
+    const { run, asked } = setUp({ allowance: amount });
     await run(
       Effect.gen(function* () {
         const { preview, submit } = yield* Swaps;
@@ -198,7 +108,20 @@ describe("a built step", () => {
         expect(yield* Effect.flip(submit(step))).toMatchObject({ _tag: "QuoteStale", details: { ageMillis: 20_001 } });
       }),
     );
-    expect(sendTransaction).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+
+  it("is refused when the source's offer has ended", async () => {
+    const { run, asked } = setUp({ allowance: amount, expiresAtMillis: 5_000 });
+    await run(
+      Effect.gen(function* () {
+        const { preview, submit } = yield* Swaps;
+        const step = yield* preview;
+        yield* TestClock.adjust("5001 millis");
+        expect(yield* Effect.flip(submit(step))).toMatchObject({ _tag: "QuoteStale", details: { ageMillis: 5_001 } });
+      }),
+    );
+    expect(asked).toEqual([]);
   });
 
   it("is refused when a newer one was built", async () => {
@@ -208,75 +131,183 @@ describe("a built step", () => {
         const older = yield* preview;
         const newer = yield* preview;
         expect(yield* Effect.flip(submit(older))).toMatchObject({ _tag: "QuoteStale" });
-        expect(yield* submit(newer)).toEqual({ step: "swap", hash: HASH });
+        expect(yield* submit(newer)).toMatchObject({ step: "swap" });
       }),
     );
   });
 
   it("is sent once by any number of callers, and again only after the visitor declined", async () => {
-    const { run, sendTransaction } = setUp({ allowance: amount });
-    sendTransaction.mockReturnValueOnce(
-      Effect.fail(new UserRejected({ method: "eth_sendTransaction", rpcMessage: "no" })) as never,
-    );
+    const { run, asked, setBehaviour } = setUp({ allowance: amount });
+    setBehaviour("reject");
     await run(
       Effect.gen(function* () {
         const { preview, submit } = yield* Swaps;
         const step = yield* preview;
         expect(yield* Effect.flip(submit(step))).toMatchObject({ _tag: "UserRejected" });
+        setBehaviour("approve");
         const results = yield* Effect.all(
           [1, 2, 3].map(() => submit(step)),
           { concurrency: "unbounded" },
         );
-        expect(results).toEqual([1, 2, 3].map(() => ({ step: "swap", hash: HASH })));
-        expect(yield* submit(step)).toEqual({ step: "swap", hash: HASH });
+        expect(results).toEqual(results.map(() => results[0]));
+        expect(yield* submit(step)).toEqual(results[0]);
       }),
     );
-    expect(sendTransaction).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveLength(2);
   });
+});
 
-  it.each([
-    [
-      "has not answered",
-      Effect.fail(new WalletTimedOut({ method: "eth_sendTransaction", millis: 30_000 })),
-      "WalletTimedOut",
-    ],
-    ["went away", Effect.die("the wallet went away"), "RequestAborted"],
-  ])("is not sent again with a new preview when the wallet %s, until the form is reset", async (_, outcome, tag) => {
-    const { run, sendTransaction } = setUp({ allowance: amount });
-    sendTransaction.mockReturnValueOnce(outcome as never);
+describe("a form that changes while the step is built", () => {
+  const other = { ...to, symbol: "WETH", address: `eip155:1:0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2` } as const;
+  const dispatched = (event: SwapEvent) => Effect.flatMap(SwapMemory, ({ dispatch }) => dispatch(event));
+  it.each<[string, SwapEvent]>([
+    ["another token is received", { type: "filled", fields: { to: other } }],
+    ["another token is given", { type: "filled", fields: { from: { ...other, decimals: from.decimals } } }],
+    ["another tolerance is set", { type: "filled", fields: { slippagePercent: 5 } }],
+    ["another approval is chosen", { type: "filled", fields: { approval: "unlimited" } }],
+    ["another amount is typed", { type: "filled", fields: { amount: "6" } }],
+    ["the form is emptied", { type: "reset" }],
+  ])("voids the step when %s", async (_, event) => {
+    const { run, setLatency } = setUp();
     await run(
       Effect.gen(function* () {
-        const { preview, submit, reset } = yield* Swaps;
-        const { dispatch } = yield* SwapMemory;
-        yield* Effect.exit(submit(yield* preview));
-        expect(yield* Effect.flip(submit(yield* preview))).toMatchObject({ _tag: tag });
-        expect(sendTransaction).toHaveBeenCalledTimes(1);
-        yield* reset;
-        yield* dispatch({ type: "started", chainId: "eip155:1", account, isSmartAccount: false });
-        yield* dispatch({ type: "initialized", tokens: [from, to], market: {} });
-        yield* dispatch({ type: "filled", fields: { from, to, amount: "5" } });
-        expect(yield* submit(yield* preview)).toEqual({ step: "swap", hash: HASH });
+        const { preview } = yield* Swaps;
+        setLatency(1_000);
+        const building = yield* Effect.forkChild(Effect.exit(preview), { startImmediately: true });
+        yield* wait(500);
+        yield* dispatched(event);
+        for (let passed = 0; passed < 10; passed += 1) yield* wait(1_000);
+        expect(yield* Fiber.join(building)).toMatchObject({ _tag: "Failure" });
+        const { state } = yield* SwapMemory;
+        expect(SubscriptionRef.getUnsafe(state)).not.toHaveProperty("preview");
       }),
     );
-    expect(sendTransaction).toHaveBeenCalledTimes(2);
   });
 
-  it("is not sent again when nobody knows what became of it", async () => {
-    const { run, sendTransaction } = setUp({ allowance: amount });
-    sendTransaction.mockReturnValueOnce(Effect.die("the wallet went away") as never);
+  it("does not borrow the quote of another request", async () => {
+    const { run, offer } = setUp({ allowance: amount });
+    await run(
+      Effect.gen(function* () {
+        const { preview } = yield* Swaps;
+        const { address, name, symbol, decimals } = from;
+        const held = { address, name, symbol, chainId: "eip155:1", price: "1", iconUrl: "" } as const;
+        const coin = { name: "Ether", symbol: "ETH", chainId: "eip155:1", price: "1", iconUrl: "" } as const;
+        const balances = [
+          { ...held, quantity: { decimals, numeric: "1000" } },
+          { ...coin, quantity: { decimals: 18, numeric: "1" } },
+        ];
+        yield* dispatched({ type: "marketRead", market: { balances } });
+        const own = offer.getMockImplementation();
+        offer.mockImplementation(() => {
+          const quoted = { ...quote, toAmount: 7n, minimumReceived: 6n, quotedAtMillis: 1 };
+          const newer = dispatched({ type: "quoteRequested", request: 99 }).pipe(
+            Effect.andThen(dispatched({ type: "quoted", request: 99, quote: quoted })),
+          );
+          return Effect.andThen(newer, own?.() ?? Effect.die("no offer")) as never;
+        });
+        const { quote: shown } = yield* preview;
+        expect(shown).toMatchObject({ toAmount: quote.toAmount, minimumReceived: quote.minimumReceived });
+      }),
+    );
+  });
+});
+
+describe("a wallet that changes between the two approvals of a token like USDT", () => {
+  const started = Effect.gen(function* () {
+    const { preview, submit } = yield* Swaps;
+    const step = yield* preview;
+    expect(step.approval).toMatchObject({ resetsFirst: true });
+    const submitting = yield* Effect.forkChild(Effect.exit(submit(step)), { startImmediately: true });
+    yield* wait(2_000);
+    return submitting;
+  });
+
+  it("is switched back to the network", async () => {
+    const { run, asked, chain, setMining, setWallet, switches } = setUp({
+      allowance: 1n,
+      resetsFirst: true,
+      atomic: "ready",
+    });
+    setMining(false);
+    await run(
+      Effect.gen(function* () {
+        yield* started;
+        setWallet({ chainId: "eip155:137" });
+        chain.mine();
+        yield* wait(5_000);
+      }),
+    );
+    expect(asked).toHaveLength(2);
+    expect(switches).toEqual(["eip155:1"]);
+  });
+
+  it("is not asked to permit the tokens of another account", async () => {
+    const { run, asked, chain, setMining, setWallet } = setUp({ allowance: 1n, resetsFirst: true, atomic: "ready" });
+    setMining(false);
+    await run(
+      Effect.gen(function* () {
+        const submitting = yield* started;
+        setWallet({ address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" });
+        chain.mine();
+        yield* wait(5_000);
+        expect(yield* Fiber.join(submitting)).toMatchObject({
+          cause: { reasons: [{ error: { _tag: "SwapAddressMissing" } }] },
+        });
+      }),
+    );
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("a permit that the token takes by what it says, and not when it is used", () => {
+  it("is given up for an approval, and is not tried or asked for again", async () => {
+    const { run, asked, withPermit } = setUp({ pretendsPermits: true, atomic: "ready" });
     await run(
       Effect.gen(function* () {
         const { preview, submit } = yield* Swaps;
-        const step = yield* preview;
-        yield* Effect.exit(submit(step));
-        yield* Effect.exit(submit(step));
+        const permit = yield* preview;
+        expect(permit).toMatchObject({ step: "permit", approval: { spender: router, amount } });
+        expect(yield* submit(permit)).toEqual({ step: "permit" });
+        const { state } = yield* SwapMemory;
+        expect(SubscriptionRef.getUnsafe(state).preview).toMatchObject({ step: "approve", approval: { amount } });
+        expect(yield* preview).toMatchObject({ step: "approve" });
+        expect(yield* preview).not.toHaveProperty("permit");
       }),
     );
-    expect(sendTransaction).toHaveBeenCalledTimes(1);
+    expect(withPermit).toHaveLength(1);
+    expect(asked).toEqual([]);
   });
 });
 
 describe("a watched swap", () => {
+  it("is refreshed ten seconds after the newest quote, whoever asked for it", async () => {
+    const { run, refresh } = setUp({ allowance: amount });
+    await run(
+      Effect.gen(function* () {
+        const { watch } = yield* Swaps;
+        const { dispatch, machine } = yield* SwapMemory;
+        const show = (quotedAtMillis: number) => {
+          const { newestRequest: request } = machine();
+          return dispatch({ type: "quoted", request, quote: { ...quote, quotedAtMillis } });
+        };
+        const watching = yield* Effect.forkChild(watch, { startImmediately: true });
+        yield* TestClock.adjust("6 seconds");
+        yield* show(6_000);
+        yield* TestClock.adjust("9999 millis");
+        expect(refresh).not.toHaveBeenCalled();
+        yield* TestClock.adjust("1 millis");
+        expect(refresh).toHaveBeenCalledTimes(1);
+        yield* Fiber.interrupt(watching);
+        // A view that is opened again does not wait ten seconds more.
+        yield* show(16_000);
+        yield* TestClock.adjust("8 seconds");
+        yield* Effect.forkChild(watch, { startImmediately: true });
+        yield* TestClock.adjust("2 seconds");
+        expect(refresh).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
   it("is refreshed every ten seconds, and built again once it was built", async () => {
     const { run, refresh, offer } = setUp({ allowance: amount });
     await run(

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId } from "../../../domain/chain/caip.ts";
-import { parseQuantity } from "../../../domain/chain/evmTransaction.ts";
 import type { Network } from "../../../domain/chain/network.ts";
+import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { gasCost } from "../../../domain/money/swap/swapQuote.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";

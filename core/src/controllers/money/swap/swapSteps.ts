@@ -1,8 +1,8 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { type AccountId, parseAccountId } from "../../../domain/chain/caip.ts";
-import { parseQuantity } from "../../../domain/chain/evmTransaction.ts";
 import type { Network } from "../../../domain/chain/network.ts";
+import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
 import {
   AllowanceCheckFailed,
   ApprovalBuildFailed,
@@ -10,13 +10,17 @@ import {
   type UnsafeSwap,
 } from "../../../domain/errors/money.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
+import type { SigningRequest } from "../../../domain/money/signing/explanation.ts";
 import { allowanceData, approveData, refusalOf, UNLIMITED_ALLOWANCE } from "../../../domain/money/swap/approval.ts";
+import type { PermitRequest } from "../../../domain/money/swap/permit.ts";
 import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { gasCostOf } from "../../../domain/money/swap/swapQuote.ts";
 import type { SwapPreview } from "../../../domain/money/swap/swapState.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import type { SwapPermit } from "../../../ports/sources/SwapSource.ts";
 import type { FormOffer } from "./SwapForms.ts";
 import { type SwapCall, SwapSources } from "./SwapSources.ts";
+import { swapPermits } from "./swapPermits.ts";
 
 /** One transaction that the wallet is asked for. */
 export interface StepTransaction {
@@ -40,6 +44,32 @@ const plainAddress = (token: AccountId): string => {
   return parsed instanceof Error ? token : parsed.address;
 };
 
+const hex = (quantity: bigint): `0x${string}` => `0x${quantity.toString(16)}`;
+
+/** The request for the signature of a permit, as the wallet gets it. */
+const signatureOf = ({ caipNetworkId }: Network, { owner, typedData }: PermitRequest): SigningRequest => ({
+  method: "eth_signTypedData_v4",
+  params: [owner, JSON.stringify(typedData)],
+  chainId: caipNetworkId,
+});
+
+/** The request for transactions, as the wallet gets it. */
+const requestOf = (
+  { caipNetworkId: chainId, id }: Network,
+  address: string,
+  transactions: ReadonlyArray<StepTransaction>,
+): SigningRequest => {
+  const calls = transactions.map(({ to, data, value }) => ({ to, data, value: hex(value) }));
+  return calls.length === 1
+    ? { method: "eth_sendTransaction", params: [{ from: address, ...calls[0] }], chainId, address }
+    : {
+        method: "wallet_sendCalls",
+        params: [{ from: address, chainId: hex(BigInt(id)), calls }],
+        chainId,
+        address,
+      };
+};
+
 /** An approval of the source token, as the transactions that grant it. */
 interface Approval {
   readonly spender: string;
@@ -52,6 +82,7 @@ interface Approval {
 export const swapSteps = Effect.gen(function* () {
   const rpc = yield* JsonRpc;
   const sources = yield* SwapSources;
+  const permits = yield* swapPermits;
 
   /** Reads the chain itself: what a service says about an allowance cannot be checked. */
   const allowanceOf = Effect.fnUntraced(function* (network: Network, token: string, owner: string, spender: string) {
@@ -66,7 +97,7 @@ export const swapSteps = Effect.gen(function* () {
     from: string,
     { to, data, value }: StepTransaction,
   ) {
-    const call = { from, to, data, value: `0x${value.toString(16)}` };
+    const call = { from, to, data, value: hex(value) };
     const gas = parseQuantity(yield* rpc.request({ network, method: "eth_estimateGas", params: [call] }));
     return gas ?? (yield* Effect.fail(new BadReply({ request: "eth_estimateGas", issue: "not a quantity" })));
   });
@@ -100,9 +131,10 @@ export const swapSteps = Effect.gen(function* () {
     offered: FormOffer,
     spender: string | undefined,
     isApproved: boolean,
+    permit?: SwapPermit,
   ): Effect.fn.Return<SwapCall, SwapBuildFailed | UnsafeSwap> {
     const { pair, quote, offer, address } = offered;
-    const query = { ...pair, source: quote.source, quote: offer, address, isApproved };
+    const query = { ...pair, source: quote.source, quote: offer, address, isApproved, permit };
     const built = yield* sources
       .build({ ...query, slippagePercent: quote.slippagePercent })
       .pipe(Effect.mapError((cause) => (cause._tag === "UnsafeSwap" ? cause : new SwapBuildFailed({}, { cause }))));
@@ -125,7 +157,26 @@ export const swapSteps = Effect.gen(function* () {
     return { ...built, gas };
   });
 
+  /**
+   * The permit in place of a missing approval, and the swap with it. A permit that was signed and that the token does not
+   * take is forgotten.
+   */
+  const permitted = Effect.fnUntraced(function* (offered: FormOffer, spender: string, approval: Approval) {
+    if (approval.resetsFirst || approval.amount !== offered.pair.amount) return undefined;
+    const permit = yield* permits.of(offered, spender);
+    if (!permit || "request" in permit) return permit;
+    return yield* checkedSwap(offered, spender, true, permit.signed).pipe(
+      Effect.map((swap) => ({ swap })),
+      Effect.catchTag("SwapBuildFailed", () =>
+        Effect.as(permits.refuse({ token: offered.pair.from.address, owner: offered.address, spender }), undefined),
+      ),
+    );
+  });
+
   return {
+    /** Asks the wallet for a permit. */
+    sign: permits.sign,
+    forgetPermits: permits.reset,
     /**
      * Builds the approval when one is missing, else the swap. Both at once when the wallet can (`isAtomic`). The swap is
      * built even before the approval, so that the visitor permits nobody but the address that the swap is sent to.
@@ -141,9 +192,13 @@ export const swapSteps = Effect.gen(function* () {
         .pipe(
           Effect.mapError((cause) => (cause._tag === "UnsafeSwap" ? cause : new ApprovalBuildFailed({}, { cause }))),
         );
-      const approval = isNative ? undefined : yield* missingApproval(offered, spender);
-      const swap = yield* checkedSwap(offered, isNative ? undefined : spender, approval === undefined);
-      const step = approval === undefined ? "swap" : isAtomic ? "batch" : "approve";
+      const missing = isNative ? undefined : yield* missingApproval(offered, spender);
+      const permit = missing && spender && !isAtomic ? yield* permitted(offered, spender, missing) : undefined;
+      const signed = permit && "swap" in permit ? permit.swap : undefined;
+      const request = permit && "request" in permit ? permit.request : undefined;
+      const approval = signed ? undefined : missing;
+      const swap = signed ?? (yield* checkedSwap(offered, isNative ? undefined : spender, approval === undefined));
+      const step = approval === undefined ? "swap" : isAtomic ? "batch" : request ? "permit" : "approve";
       const swapTransaction: StepTransaction = {
         to: swap.to,
         data: swap.data,
@@ -152,6 +207,7 @@ export const swapSteps = Effect.gen(function* () {
       };
       const transactions: ReadonlyArray<StepTransaction> = {
         swap: [swapTransaction],
+        permit: [],
         approve: approval?.transactions ?? [],
         batch: [...(approval?.transactions ?? []), swapTransaction],
       }[step];
@@ -166,8 +222,10 @@ export const swapSteps = Effect.gen(function* () {
         account,
         quote,
         to: swap.to,
+        request: request ? signatureOf(pair.network, request) : requestOf(pair.network, address, transactions),
         atMillis: yield* Clock.currentTimeMillis,
         ...(gas ? { gas } : {}),
+        ...(request ? { permit: request } : {}),
         ...(approval
           ? { approval: { spender: approval.spender, amount: approval.amount, resetsFirst: approval.resetsFirst } }
           : {}),

@@ -4,6 +4,7 @@ import { comparableName, visibleOrigins } from "./origins.ts";
 
 const wallet = (name: string, rdns?: string) => ({ name, connector: rdns ? { rdns } : { origin: "Wallet Standard" } });
 
+// shows docs/rules/connection.md#wallets-that-look-alike
 describe("names that look alike", () => {
   it.each([
     ["metamask "],
@@ -25,6 +26,7 @@ describe("names that look alike", () => {
   });
 });
 
+// shows docs/rules/connection.md#wallets-that-look-alike
 describe("the origin of a wallet", () => {
   it("shows only where another wallet could be taken for it", () => {
     expect(

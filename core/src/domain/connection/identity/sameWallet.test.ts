@@ -26,6 +26,7 @@ const onSolana: Connector = {
 const onBitcoin: Connector = { ...onSolana, namespace: "bip122" };
 const idsOf = (found: ReadonlyArray<Connector>) => connectorList(found).map((entry) => membersOf(entry).length);
 
+// shows docs/rules/connection.md#one-wallet-on-several-namespaces
 describe("connectors are one wallet", () => {
   it("when they are one object of the page, whatever its name", () => {
     const named = { name: "Unheard Of" };

@@ -36,7 +36,7 @@ interface NameRegistration extends OfAccount {
 type NoProperties = Record<never, never>;
 
 /** The properties of each event (docs/rules/services.md#events). */
-interface EventProperties {
+export interface EventProperties {
   readonly MODAL_CREATED: NoProperties;
   readonly INITIALIZE: Readonly<Record<string, unknown>>;
   readonly MODAL_OPEN: { readonly connected: boolean };
@@ -49,7 +49,10 @@ interface EventProperties {
   readonly SELECT_WALLET: { readonly name: string; readonly platform: Exclude<WalletPlatform, "unsupported"> };
   /** An empty `badge` or `search` means a search without a badge or a text. */
   readonly SEARCH_WALLET: { readonly badge: string; readonly search: string };
-  readonly CONNECT_SUCCESS: { readonly method: "qrcode" | "mobile" | "browser" | "email"; readonly name: string };
+  readonly CONNECT_SUCCESS: {
+    readonly method: "qrcode" | "mobile" | "browser" | "email" | "passkey";
+    readonly name: string;
+  };
   readonly CONNECT_ERROR: WithMessage;
   readonly CONNECT_PROXY_ERROR: WithMessage & {
     readonly uri: string;

@@ -1,11 +1,12 @@
 import type { PorticoError } from "../../errors/catalogue.ts";
+import type { ProgressNotice } from "../notice.ts";
 import type { ModalEvent } from "./event.ts";
 
 /** What became of an action: an event for listeners and analytics, an error or a success to be shown. */
 export interface Outcome {
   readonly event?: ModalEvent;
-  /** A success that visitors are told in a toast. */
-  readonly notice?: "transactionStarted";
+  /** What visitors are told in a toast. */
+  readonly notice?: ProgressNotice;
   readonly error?: PorticoError;
 }
 

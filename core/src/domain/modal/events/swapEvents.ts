@@ -1,5 +1,4 @@
-import { formatAmount } from "../../amount/amount.ts";
-import { formatUnits } from "../../amount/decimal.ts";
+import { formatUnits, truncateDecimal } from "../../amount/decimal.ts";
 import type { PorticoError } from "../../errors/catalogue.ts";
 import { TOKEN_AMOUNT_DECIMALS } from "../../limits.ts";
 import type { SwapPreview } from "../../money/swap/swapState.ts";
@@ -10,7 +9,7 @@ const swapProperties = ({ quote }: SwapPreview, isSmartAccount: boolean) => ({
   swapFromToken: quote.from.symbol,
   swapToToken: quote.to.symbol,
   swapFromAmount: formatUnits(quote.fromAmount, quote.from.decimals),
-  swapToAmount: formatAmount(formatUnits(quote.toAmount, quote.to.decimals), TOKEN_AMOUNT_DECIMALS),
+  swapToAmount: truncateDecimal(formatUnits(quote.toAmount, quote.to.decimals), TOKEN_AMOUNT_DECIMALS),
   isSmartAccount,
 });
 
@@ -21,6 +20,6 @@ export const swapSucceeded = (preview: SwapPreview, isSmartAccount: boolean): Mo
 
 /** The event of a step that failed: of an approval on its own, or of anything else. */
 export const swapFailed = (preview: SwapPreview, isSmartAccount: boolean, { message }: PorticoError): ModalEvent => ({
-  event: preview.step === "approve" ? "SWAP_APPROVAL_ERROR" : "SWAP_ERROR",
+  event: preview.step === "approve" || preview.step === "permit" ? "SWAP_APPROVAL_ERROR" : "SWAP_ERROR",
   properties: { ...swapProperties(preview, isSmartAccount), message },
 });

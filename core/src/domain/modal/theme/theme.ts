@@ -2,18 +2,65 @@
 export type ThemeMode = "light" | "dark" | "system";
 
 /**
- * The parts of the modal's look that a site can change. Lengths and colours are CSS text. A site may also give a variable
+ * The parts of the modal's look that a site can change. Lengths and colours are CSS text: `light-dark(#fff, #111)` gives a
+ * colour for each mode. A site may also give a variable
  * as a custom property with the prefix `--portico-`, `--w3m-` or `--apkt-`: `--w3m-accent` for `accent`.
  */
 export interface ThemeVariables {
+  /**
+   * The font of the dialog.
+   *
+   * @default Inter where the page has it, else the system's font
+   */
   readonly fontFamily?: string;
+  /** The colour of buttons and other controls, painted exactly as it is given. */
   readonly accent?: string;
-  /** A colour blended into all others. `colorMixStrength` is its share, 0 to 100 per cent. */
+  /** The colour of text on the accent; black or white, whichever is easier to read, when left out. */
+  readonly accentText?: string;
+  /** The colour of the card. */
+  readonly background?: string;
+  /** The colour of rows, fields and quiet buttons. */
+  readonly surface?: string;
+  /** The colour of text. */
+  readonly text?: string;
+  /** The colour of text that explains. */
+  readonly quietText?: string;
+  /** The colour of lines and borders. */
+  readonly border?: string;
+  /** The colour over the page behind the dialog. */
+  readonly overlay?: string;
+  /** How much the page behind the dialog is blurred, a length such as `8px`. */
+  readonly blur?: string;
+  /** The shadow of the dialog, as CSS writes shadows. */
+  readonly shadow?: string;
+  /**
+   * `compact` is 320 pixels wide with less space, `wide` 520 pixels with two wallets or networks in a line; 360 pixels when
+   * left out.
+   */
+  readonly layout?: "compact" | "wide";
+  /** A colour blended into all others. `colorMixStrength` is its share, 0 to 100 percent. */
   readonly colorMix?: string;
+  /** The share of `colorMix`, 0 to 100 percent. */
   readonly colorMixStrength?: number;
+  /**
+   * The size that all others follow.
+   *
+   * @default `10px`
+   */
   readonly fontSizeMaster?: string;
+  /**
+   * The radius that all others follow.
+   *
+   * @default `4px`
+   */
   readonly borderRadiusMaster?: string;
+  /**
+   * Where the dialog stands among other layers of the page.
+   *
+   * @default `999`
+   */
   readonly zIndex?: number;
+  /** The colour of the dots of QR codes. */
   readonly qrColor?: string;
   readonly [property: `--${string}`]: string | number | undefined;
 }
@@ -24,17 +71,10 @@ export interface ThemeState {
   readonly variables: ThemeVariables;
 }
 
-/**
- * The prefix of Portico's custom properties, and the one of current kits. Sites and the secure frame use the latter for
- * the same properties.
- */
-const PREFIX = "--portico-";
-const FRAME_PREFIX = "--w3m-";
-
-/** Returns `font-size-master` for `fontSizeMaster` and for `--w3m-font-size-master`. */
-const kebabCase = (key: string): string =>
-  key
-    .replace(/^--(portico|w3m|apkt)-/, "")
+/** Returns `--portico-font-size-master` for `fontSizeMaster` and for `--w3m-font-size-master`. */
+const customProperty = (name: string): string =>
+  name
+    .replace(/^(--(portico|w3m|apkt)-)?/, "--portico-")
     .replace(/[A-Z]/g, "-$&")
     .toLowerCase();
 
@@ -45,33 +85,5 @@ export interface ThemeInput {
 }
 
 /** Converts the variables to CSS custom properties of the page. */
-export const customProperties = (
-  variables: ThemeVariables,
-  prefix: string = PREFIX,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(variables).map(([name, value]) => [prefix + kebabCase(name), `${value ?? ""}`]));
-
-/** Returns the colours in use: the site's mode, or the device's when the site's mode is `system`. */
-export const shownMode = (mode: ThemeMode | undefined, prefersLight: boolean): "light" | "dark" => {
-  if (mode === "system") return prefersLight ? "light" : "dark";
-  return mode ?? "dark";
-};
-
-const frameColors = {
-  light: { accent: "hsla(231, 100%, 70%, 1)", background: "#fff" },
-  dark: { accent: "hsla(230, 100%, 67%, 1)", background: "#121313" },
-} as const;
-
-/**
- * Returns the theme in the form of the secure frame (docs/rules/embedded.md#frame-theme). A site's own accent is passed
- * on.
- */
-export const frameTheme = ({ mode, variables }: ThemeState, prefersLight: boolean) => {
-  const themeMode = shownMode(mode, prefersLight);
-  const { accent, background } = frameColors[themeMode];
-  return {
-    themeMode,
-    themeVariables: customProperties(variables, FRAME_PREFIX),
-    w3mThemeVariables: { "--w3m-accent": variables.accent ?? accent, "--w3m-background": background },
-  };
-};
+export const customProperties = (variables: ThemeVariables): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [customProperty(name), `${value ?? ""}`]));

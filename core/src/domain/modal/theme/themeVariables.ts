@@ -8,6 +8,16 @@ const texts: ReadonlyArray<string> = [
   "fontSizeMaster",
   "borderRadiusMaster",
   "qrColor",
+  "accentText",
+  "background",
+  "surface",
+  "text",
+  "quietText",
+  "border",
+  "overlay",
+  "blur",
+  "shadow",
+  "layout",
 ];
 const numbers: ReadonlyArray<string> = ["colorMixStrength", "zIndex"];
 

@@ -11,6 +11,7 @@ describe("on-ramp fallback data", () => {
     });
   });
 
+  // shows docs/rules/money.md#buying-limits
   it("offers dollars and euros by card up to 7,500 and by bank up to 25,000", () => {
     for (const { limits } of fallbackOnrampOptions.paymentCurrencies) {
       expect(limits).toEqual([
@@ -22,6 +23,7 @@ describe("on-ramp fallback data", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  // shows docs/rules/money.md#options-without-the-service
   it("sells Ether under its own id, as the native coin", () => {
     const [usdc, ether] = fallbackOnrampOptions.purchaseCurrencies;
     expect([usdc?.symbol, ether?.symbol]).toEqual(["USDC", "ETH"]);
@@ -29,6 +31,7 @@ describe("on-ramp fallback data", () => {
     expect(ether?.networks.map(({ contractAddress }) => contractAddress)).toEqual([""]);
   });
 
+  // shows docs/rules/money.md#quote-without-the-service
   it("has five equal mock amounts", () => {
     const { quoteId, source, ...money } = mockedOnrampQuote("USD", "12.5");
     expect(Object.keys(money).sort()).toEqual([

@@ -1,5 +1,5 @@
 import type { DecimalText } from "../../amount/decimal.ts";
-import { ONRAMP_BANK_ACCOUNT_LIMITS, ONRAMP_CARD_LIMITS } from "../../limits.ts";
+import { ONRAMP_BANK_ACCOUNT_LIMITS, ONRAMP_CARD_LIMITS } from "../../limits/money.ts";
 
 export interface OnrampNetwork {
   /** The provider's name of the network: `ethereum-mainnet`. */

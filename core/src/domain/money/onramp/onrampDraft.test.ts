@@ -26,6 +26,7 @@ const limits = fc.array(fc.tuple(cents, cents), { minLength: 1, maxLength: 4 }).
   })),
 );
 
+// shows docs/rules/onramp.md#draft
 describe("the amount of a purchase", () => {
   it("is accepted from the least to the most that any method of payment takes, and nowhere else", () => {
     fc.assert(

@@ -1,8 +1,8 @@
-import { parseAmount } from "../../amount/amount.ts";
 import { compareDecimals, type DecimalText } from "../../amount/decimal.ts";
+import { parseAmount } from "../../amount/parseAmount.ts";
 import type { AccountId } from "../../chain/caip.ts";
 import { InvalidArgument } from "../../errors/input.ts";
-import { ONRAMP_PRESET_AMOUNTS } from "../../limits.ts";
+import { ONRAMP_PRESET_AMOUNTS } from "../../limits/money.ts";
 import { closest } from "../../suggestion.ts";
 import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from "./onramp.ts";
 

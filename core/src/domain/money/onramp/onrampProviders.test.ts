@@ -6,6 +6,7 @@ import { coinbaseOnrampBody, meldUrl, onrampProvidersOf } from "./onrampProvider
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const purchase = { address, networkName: "Base", options: fallbackOnrampOptions };
 
+// shows docs/rules/money.md#onramp-providers
 describe("on-ramp providers", () => {
   it.each([
     ["eip155", ["Coinbase", "Meld.io"]],
@@ -42,6 +43,7 @@ describe("the Meld URL", () => {
   });
 });
 
+// shows docs/rules/money.md#onramp-providers
 describe("the request for a Coinbase URL", () => {
   it("has one wallet with every network, and the currency to buy", () => {
     expect(coinbaseOnrampBody({ ...purchase, symbol: "USDC", cryptoAmount: 50 })).toEqual({

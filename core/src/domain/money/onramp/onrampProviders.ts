@@ -1,5 +1,5 @@
 import type { Namespace } from "../../chain/caip.ts";
-import { ONRAMP_FEE_RANGE_PERCENT } from "../../limits.ts";
+import { ONRAMP_FEE_RANGE_PERCENT } from "../../limits/money.ts";
 import type { OnrampOptions } from "./onramp.ts";
 
 /** A company that sells crypto on its own web page (docs/rules/money.md#onramp-providers). */

@@ -26,6 +26,7 @@ const reported = fc.record({
   status: fc.constantFrom("SUCCESS", "IN_PROGRESS", "FAILED"),
 });
 
+// shows docs/rules/onramp.md#following-a-purchase
 describe("waiting for a purchase", () => {
   it("ends as a plain reading of its rules says, however late and rarely the history is read", () => {
     const pauses = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 40 });

@@ -1,5 +1,5 @@
 import type { AccountId } from "../../chain/caip.ts";
-import { ONRAMP_GIVE_UP_MILLIS } from "../../limits.ts";
+import { ONRAMP_GIVE_UP_MILLIS } from "../../limits/money.ts";
 import { type HistoryEntry, type HistoryState, isOnrampInProgress } from "../history.ts";
 import type { OnrampOffer } from "./onrampProviders.ts";
 

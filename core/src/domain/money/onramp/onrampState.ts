@@ -1,5 +1,5 @@
 import type { AccountId } from "../../chain/caip.ts";
-import { ONRAMP_PRICE_MAX_AGE_MILLIS } from "../../limits.ts";
+import { ONRAMP_PRICE_MAX_AGE_MILLIS } from "../../limits/money.ts";
 import type { OnrampOptions, OnrampQuote } from "./onramp.ts";
 import type { OnrampDraft } from "./onrampDraft.ts";
 import type { OnrampOffer } from "./onrampProviders.ts";

@@ -14,6 +14,7 @@ const restricted = [
   "Asia/Beijing",
 ];
 
+// shows docs/rules/onramp.md#restricted-time-zones
 describe("the restriction by time zone", () => {
   it("applies to mainland China, Hong Kong and Macau, in any case", () => {
     fc.assert(

@@ -9,8 +9,8 @@ import { single, type UriParts, withParameters } from "./uriParts.ts";
 const TARGET = /^(?:pay-)?([^@/]+)(?:@([0-9]+))?(?:\/([^/]*))?$/;
 const NUMBER = /^\+?(\d*)(?:\.(\d+))?(?:[eE](\d{1,2}))?$/;
 const UINT256_MAX = 2n ** 256n - 1n;
-/** A name with at least one dot, as ENS has them. */
-const NAME = /^(?!0x)[^\s/?#@:]+\.[^\s/?#@:]+$/i;
+/** A name with at least one dot, which an address does not have. A name may begin with `0x`, as an address does. */
+const NAME = /^[^\s/?#@:]+\.[^\s/?#@:]+$/i;
 
 /** Reads an amount of base units, which may have a point and an exponent: `2.014e18`. It must be a whole number. */
 const baseUnits = (text: string): bigint | undefined => {
@@ -68,10 +68,12 @@ const amountOf = ({ amount }: PaymentRequest): string | undefined =>
 
 export const formatEip681 = (request: PaymentRequest): string => {
   const { recipient, token, chainId } = request;
+  // A reader takes one `pay-` away, so a name that begins with it needs another.
+  const target = `${recipient.startsWith("pay-") ? "pay-" : ""}${encodeURIComponent(recipient)}`;
   const chain = chainId === undefined ? "" : `@${chainId.slice("eip155:".length)}`;
   const units = amountOf(request);
   return token === undefined
-    ? withParameters(`ethereum:${encodeURIComponent(recipient)}${chain}`, [["value", units]])
+    ? withParameters(`ethereum:${target}${chain}`, [["value", units]])
     : withParameters(`ethereum:${token}${chain}/transfer`, [
         ["address", recipient],
         ["uint256", units],

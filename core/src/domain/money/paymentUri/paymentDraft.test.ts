@@ -23,6 +23,7 @@ const context = {
 const outcome = (request: Partial<PaymentRequest>) =>
   paymentOutcome({ namespace: "eip155", recipient, ...request }, context);
 
+// shows docs/rules/payment-uris.md#in-the-form
 describe("a payment request in the form", () => {
   it("fills the fields, with the amount in tokens", () => {
     expect(outcome({})).toEqual({ status: "draft", draft: { token: "native", recipient } });

@@ -17,7 +17,9 @@ const canonical = (text: string) => {
   return typeof address === "string" ? address : "";
 };
 const evmAddress = fc.stringMatching(/^0x[0-9a-f]{40}$/).map(canonical);
-const name = fc.stringMatching(/^[a-z0-9-]{1,20}\.(eth|base\.eth)$/);
+const name = fc
+  .tuple(fc.constantFrom("", "0x", "pay-"), fc.stringMatching(/^[a-z0-9-]{1,20}\.(eth|base\.eth)$/))
+  .map(([beginning, rest]) => beginning + rest);
 const baseAmount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 const tokenAmount = (decimals: number) =>
   fc.bigInt({ min: 0n, max: 10n ** 30n }).map((units) => formatUnits(units, decimals));
@@ -57,6 +59,7 @@ const requests = fc.oneof(
   ),
 );
 
+// shows docs/rules/payment-uris.md#schemes
 describe("payment URIs", () => {
   it("mean what they were written for", () => {
     fc.assert(
@@ -97,6 +100,7 @@ describe("payment URIs", () => {
   ])("are unreadable: %j", (text) => expect(parsePaymentUri(text)).toBe("unreadable"));
 });
 
+// shows docs/rules/payment-uris.md#eip-681
 describe("EIP-681", () => {
   it.each([
     [`ethereum:${VITALIK}`, { recipient: VITALIK }],
@@ -138,6 +142,7 @@ describe("EIP-681", () => {
   ])("is more than a transfer: %s", (uri) => expect(parsePaymentUri(uri)).toBe("unsupported"));
 });
 
+// shows docs/rules/payment-uris.md#solana-pay
 describe("Solana Pay", () => {
   it.each([
     [`solana:${SOLANA}`, { recipient: SOLANA }],
@@ -166,10 +171,12 @@ describe("Solana Pay", () => {
   });
 });
 
+// shows docs/rules/payment-uris.md#bip-21
 describe("BIP-21", () => {
   it.each([
     [`bitcoin:${BITCOIN}?label=Luke-Jr`, { recipient: BITCOIN }],
     [`bitcoin:${BITCOIN}?amount=20.30`, { recipient: BITCOIN, amount: { unit: "token", value: "20.3" } }],
+    [`bitcoin:${BITCOIN}?amount=0.00000001`, { recipient: BITCOIN, amount: { unit: "token", value: "0.00000001" } }],
     [`BITCOIN:${SEGWIT.toUpperCase()}?somethingyoudontunderstand=50`, { recipient: SEGWIT }],
   ])("%s", (uri, request) => expect(parsePaymentUri(uri)).toEqual({ namespace: "bip122", ...request }));
 

@@ -7,6 +7,7 @@ const USDC = { address: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48", decimals: 
 const SOLANA = "mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN";
 const BITCOIN = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
+// shows docs/rules/account.md#receive
 describe("asking for a payment", () => {
   it("names the network and the amount as each scheme counts it", () => {
     expect(paymentUriOf(mainnet, EVM, "1.5")).toBe(`ethereum:${EVM}@1?value=1500000000000000000`);

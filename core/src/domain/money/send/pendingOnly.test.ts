@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PendingTransaction, pendingOnly } from "./pendingTransaction.ts";
+import { type PendingTransaction, pendingCount, pendingOnly } from "./pendingTransaction.ts";
 
 const transaction = (fields: Partial<PendingTransaction>): PendingTransaction => ({
   hash: "0xAA",
@@ -28,5 +28,19 @@ describe("own transactions beside the history", () => {
     const replaced = transaction({ replacement: "0xcc", status: "confirmed" });
     expect(pendingOnly([replaced], "eip155:1:0xab", [{ hash: "0xaa" }])).toEqual([replaced]);
     expect(pendingOnly([replaced], "eip155:1:0xab", [{ hash: "0xCC" }])).toEqual([]);
+  });
+});
+
+describe("the number of pending transactions", () => {
+  // shows docs/rules/account.md#pending-transactions
+  it("is that of an address on all networks, without those that have ended", () => {
+    const sent = [
+      transaction({}),
+      transaction({ chainId: "eip155:10", account: "eip155:10:0xaB" }),
+      transaction({ status: "confirmed" }),
+      transaction({ account: "eip155:1:0xff" }),
+    ];
+    expect(pendingCount(sent, "0xab")).toBe(2);
+    expect(pendingCount(sent, "0xee")).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { DecimalText } from "../../amount/decimal.ts";
-import type { AccountId, ChainId } from "../../chain/caip.ts";
-import { PENDING_TRANSACTIONS_MAX } from "../../limits.ts";
+import { type AccountId, type ChainId, namespaceOf } from "../../chain/caip.ts";
+import { isTransactionOf } from "../../chain/transactionReceipt.ts";
+import { PENDING_TRANSACTIONS_MAX } from "../../limits/money.ts";
 import type { HistoryEntry } from "../history.ts";
 
 /**
@@ -8,6 +9,19 @@ import type { HistoryEntry } from "../history.ts";
  * `replaced` and `cancelled`: another transaction of the sender took its place. `dropped`: the network has forgotten it.
  */
 export type PendingStatus = "pending" | "confirmed" | "failed" | "replaced" | "cancelled" | "dropped";
+
+/** A transaction's part in a swap (docs/rules/swap.md#a-swap-under-way). */
+export interface PendingSwap {
+  /** `approve` permits `recipient` to take the tokens, `revoke` takes that back; `batch` approves and swaps. */
+  readonly step: "approve" | "revoke" | "swap" | "batch";
+  /** The token that is received, `chain:address`; the token itself for `revoke`, which receives nothing. */
+  readonly to: AccountId;
+  readonly symbol: string;
+}
+
+/** Whether a step lets an address take tokens, or takes that back. It moves nothing itself. */
+export const isPermissionStep = (step: PendingSwap["step"] | undefined): boolean =>
+  step === "approve" || step === "revoke";
 
 /** A transaction that this site's client has sent. It survives a reload. */
 export interface PendingTransaction {
@@ -21,17 +35,31 @@ export interface PendingTransaction {
   readonly token?: AccountId;
   readonly symbol: string;
   readonly amount: DecimalText;
+  /** Present when it is not a transfer, but a step of a swap: the recipient is a contract, and the token is sold. */
+  readonly swap?: PendingSwap;
+  /** The id of the request to the wallet. */
+  readonly request?: string;
   readonly sentAtMillis: number;
   readonly status: PendingStatus;
   /** How many blocks confirm it, its own included; counted up to the number that the kit waits for. */
   readonly confirmations?: number;
   /** The transaction that took its place: with another fee when it is confirmed or failed, else with another effect. */
   readonly replacement?: string;
+  /** The coins that it spends, as `<transaction>:<output>`; on Bitcoin only, where they tell what took its place. */
+  readonly spends?: ReadonlyArray<string>;
 }
+
+/** What has become known of a transaction. */
+export type PendingChange = Pick<PendingTransaction, "status"> &
+  Partial<Pick<PendingTransaction, "confirmations" | "replacement" | "spends">>;
 
 /** What distinguishes a transaction from others. */
 export const pendingKey = ({ chainId, hash }: Pick<PendingTransaction, "chainId" | "hash">): string =>
   `${chainId}:${hash}`;
+
+/** Whether the hash has the form of its namespace; Bitcoin's ids are 32 bytes. */
+export const hasTransactionId = ({ chainId, hash }: Pick<PendingTransaction, "chainId" | "hash">): boolean =>
+  isTransactionOf(namespaceOf(chainId), hash) || (namespaceOf(chainId) === "bip122" && /^[0-9a-f]{64}$/.test(hash));
 
 /** How much an entry says: another tab may still have an older one. */
 const knowledgeOf = ({ status, confirmations = 0 }: PendingTransaction): number =>
@@ -52,7 +80,7 @@ export const mergePending = (
 
 const isHexadecimal = (id: string): boolean => id.startsWith("0x") || id.startsWith("eip155:");
 /** Hexadecimal hashes and accounts are the same in every case; others are compared exactly. */
-const comparable = (id: string): string => (isHexadecimal(id) ? id.toLowerCase() : id);
+export const comparable = (id: string): string => (isHexadecimal(id) ? id.toLowerCase() : id);
 
 /** Returns an account's transactions that its history does not have yet, in their order. */
 export const pendingOnly = (
@@ -60,10 +88,17 @@ export const pendingOnly = (
   account: AccountId,
   history: ReadonlyArray<Pick<HistoryEntry, "hash">>,
 ): ReadonlyArray<PendingTransaction> => {
+  const own = sent.filter((transaction) => comparable(transaction.account) === comparable(account));
+  // Most accounts have none, and a history may have thousands of entries.
+  if (own.length === 0) return own;
   const known = new Set(history.map(({ hash }) => comparable(hash)));
-  return sent.filter(
-    (transaction) =>
-      comparable(transaction.account) === comparable(account) &&
-      !known.has(comparable(transaction.replacement ?? transaction.hash)),
-  );
+  return own.filter(({ replacement, hash }) => !known.has(comparable(replacement ?? hash)));
 };
+
+/** Whether the address has sent the transaction, on any network. */
+export const isSentBy = ({ account, chainId }: Pick<PendingTransaction, "account" | "chainId">, address: string) =>
+  comparable(account.slice(chainId.length + 1)) === comparable(address);
+
+/** How many transactions of an address wait for a block, on any network. */
+export const pendingCount = (sent: ReadonlyArray<PendingTransaction>, address: string): number =>
+  sent.filter((transaction) => transaction.status === "pending" && isSentBy(transaction, address)).length;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseAddress } from "../../account/address.ts";
+import { hasForeignLetters } from "../../identity/foreignLetters.ts";
 import { isContractCode, knownAddresses, recipientWarnings } from "./recipientWarnings.ts";
 
 const SENDER = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
@@ -13,6 +14,7 @@ const gotFrom = (address: string) => ({ sentFrom: address, sentTo: SENDER });
 const warnings = (recipient: string, entries: Parameters<typeof knownAddresses>[2], isContract = false) =>
   recipientWarnings("eip155", { sender: SENDER, recipient, isContract }, knownAddresses("eip155", SENDER, entries, []));
 
+// shows docs/rules/send.md#recipients
 describe("what a sender should know of a recipient", () => {
   it.each<[string, string, Parameters<typeof knownAddresses>[2], ReadonlyArray<string>]>([
     ["somebody it has sent to", FRIEND, [sentTo(FRIEND)], []],
@@ -32,6 +34,20 @@ describe("what a sender should know of a recipient", () => {
   ])("%s", (_, recipient, entries, expected) => expect(warnings(recipient, entries)).toEqual(expected));
 
   it("a contract is said to be one", () => expect(warnings(FRIEND, [sentTo(FRIEND)], true)).toEqual(["contract"]));
+
+  // shows docs/rules/identity.md#look-alike-names
+  it("a name with letters outside a to z is said to have them", () => {
+    const known = knownAddresses("eip155", SENDER, [sentTo(FRIEND)], []);
+    const of = (name: string) =>
+      recipientWarnings(
+        "eip155",
+        { sender: SENDER, recipient: FRIEND, isContract: false, hasForeignLetters: hasForeignLetters(name) },
+        known,
+      );
+    expect(of("vitalík.eth")).toEqual(["letters"]);
+    expect(of("vitalik.eth")).toEqual([]);
+    expect(of("🦇🔊.eth")).toEqual([]);
+  });
 
   it("an own transaction that is not in the history yet makes its recipient known", () => {
     const known = knownAddresses("eip155", SENDER, [], [{ recipient: FRIEND }]);

@@ -1,5 +1,5 @@
 import type { Namespace } from "../../chain/caip.ts";
-import { ACCOUNT_ADDRESS_TRAILING_CHARACTERS, ADDRESS_LEADING_CHARACTERS } from "../../limits.ts";
+import { ADDRESS_LEADING_CHARACTERS, LOOKALIKE_TRAILING_CHARACTERS } from "../../limits.ts";
 import type { HistoryEntry } from "../history.ts";
 import type { PendingTransaction } from "./pendingTransaction.ts";
 import type { RecipientWarning } from "./sendState.ts";
@@ -37,9 +37,9 @@ export const knownAddresses = (
   };
 };
 
-/** The ends of an address that screens show. A look-alike has the same ends, whatever their case. */
+/** The ends of an address that people compare. A look-alike has the same ends, whatever their case. */
 const endsOf = (address: string): string =>
-  `${address.slice(0, ADDRESS_LEADING_CHARACTERS)}…${address.slice(-ACCOUNT_ADDRESS_TRAILING_CHARACTERS)}`.toLowerCase();
+  `${address.slice(0, ADDRESS_LEADING_CHARACTERS)}…${address.slice(-LOOKALIKE_TRAILING_CHARACTERS)}`.toLowerCase();
 
 /** What a sender should know of a recipient (docs/rules/send.md#recipients). */
 export const recipientWarnings = (
@@ -48,16 +48,25 @@ export const recipientWarnings = (
     sender,
     recipient,
     isContract,
-  }: { readonly sender: string; readonly recipient: string; readonly isContract: boolean },
+    hasForeignLetters = false,
+  }: {
+    readonly sender: string;
+    readonly recipient: string;
+    readonly isContract: boolean;
+    /** Whether the recipient was named with letters outside a to z. */
+    readonly hasForeignLetters?: boolean;
+  },
   known: KnownAddresses,
 ): ReadonlyArray<RecipientWarning> => {
   const isSame = (address: string) => identityOf(namespace, address) === identityOf(namespace, recipient);
   const isContractWarning: ReadonlyArray<RecipientWarning> = isContract ? ["contract"] : [];
-  if (isSame(sender)) return ["self", ...isContractWarning];
+  const lettersWarning: ReadonlyArray<RecipientWarning> = hasForeignLetters ? ["letters"] : [];
+  if (isSame(sender)) return ["self", ...isContractWarning, ...lettersWarning];
   const hasSentTo = known.sentTo.some(isSame);
   const isLookalike = (address: string) => !isSame(address) && endsOf(address) === endsOf(recipient);
   return [
     ...isContractWarning,
+    ...lettersWarning,
     ...(!hasSentTo && [sender, ...known.seen].some(isLookalike) ? (["lookalike"] as const) : []),
     ...(!hasSentTo && known.isComplete ? (["new"] as const) : []),
   ];

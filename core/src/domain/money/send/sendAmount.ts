@@ -1,4 +1,4 @@
-import { parseAmount } from "../../amount/amount.ts";
+import { dustLimit } from "../../account/bitcoinAddress.ts";
 import {
   compareDecimals,
   type DecimalText,
@@ -8,7 +8,8 @@ import {
   truncateDecimal,
   tryParseUnits,
 } from "../../amount/decimal.ts";
-import { SEND_AMOUNT_MAX_CHARACTERS } from "../../limits.ts";
+import { parseAmount } from "../../amount/parseAmount.ts";
+import { SEND_AMOUNT_MAX_CHARACTERS } from "../../limits/money.ts";
 import type { TokenBalance } from "../token.ts";
 
 /** The number in an amount field; undefined when it has none. */
@@ -37,6 +38,18 @@ export const maximumToSend = (
   const remaining = isNative ? subtractDecimals(quantity.numeric, feeNative ?? "0") : quantity.numeric;
   return compareDecimals(remaining, "0") < 0 ? "0" : truncateDecimal(remaining, quantity.decimals);
 };
+
+type SentToken = Pick<TokenBalance, "address" | "chainId" | "quantity">;
+
+const isBitcoin = ({ address, chainId }: SentToken): boolean => address === undefined && chainId.startsWith("bip122:");
+
+/** The smallest amount in base units that can be sent to an address (docs/rules/send.md#smallest-amounts). */
+export const smallestToSend = (token: SentToken, recipient: string): bigint =>
+  isBitcoin(token) ? dustLimit(recipient) : 1n;
+
+/** Whether an amount is all that there is, although the wallet will take its fee from the rest. */
+export const leavesNoFee = (token: SentToken, amount: DecimalText): boolean =>
+  isBitcoin(token) && compareDecimals(amount, token.quantity.numeric) >= 0;
 
 /** The value of an amount in USD; undefined when the price is unknown. */
 export const usdValue = (amount: DecimalText, price: DecimalText): DecimalText | undefined =>

@@ -1,9 +1,12 @@
 import type { AccountId } from "../../chain/caip.ts";
 import { emptySend } from "../../emptyStates.ts";
 import type { TokenBalance } from "../token.ts";
+import type { PendingTransaction } from "./pendingTransaction.ts";
 import { amountIn, maximumToSend, usdValue } from "./sendAmount.ts";
 import { sendProblem } from "./sendProblem.ts";
 import type { SendFee, SendPreview, SendRecipient, SendState } from "./sendState.ts";
+import { hasSameEffect, type TransactionUnderWay } from "./transactionRequest.ts";
+import { effectOfForm } from "./transferEffect.ts";
 
 /** The form without what follows from its fields. */
 export interface SendForm
@@ -11,6 +14,8 @@ export interface SendForm
   readonly isSmartAccount: boolean;
   /** The visitor wants to send as much as possible; the amount follows the balance and the fee. */
   readonly isMaximum: boolean;
+  /** The transfers that may still happen, apart from those that this client has sent for a caller. */
+  readonly transfers: ReadonlyArray<TransactionUnderWay>;
 }
 
 export type SendEvent =
@@ -32,12 +37,18 @@ export type SendEvent =
   | { readonly type: "previewed"; readonly preview: SendPreview }
   | { readonly type: "previewFailed" }
   | { readonly type: "submitted" | "sent" | "sendFailed"; readonly id: string }
+  | { readonly type: "transfersRead"; readonly transfers: ReadonlyArray<TransactionUnderWay> }
+  /** The network has confirmed a transfer that this client has not sent for a caller. */
+  | { readonly type: "happened"; readonly transfer: PendingTransaction }
   | { readonly type: "reset" };
 
-export const emptyForm: SendForm = { ...emptySend, isSmartAccount: false, isMaximum: false };
+export const emptyForm: SendForm = { ...emptySend, isSmartAccount: false, isMaximum: false, transfers: [] };
 
 /** The amount that stands for the largest one. */
 export const MAXIMUM = "maximum";
+
+const emptied = ({ transfers }: SendForm): SendForm =>
+  transfers.length === 0 ? emptyForm : { ...emptyForm, transfers };
 
 const withoutPreview = ({ preview: _, ...form }: SendForm): SendForm => form;
 
@@ -69,7 +80,7 @@ export const nextForm = (form: SendForm, event: SendEvent): SendForm => {
   const { status, recipient, preview } = form;
   switch (event.type) {
     case "started":
-      return { ...emptyForm, status: "loading", account: event.account, isSmartAccount: event.isSmartAccount };
+      return { ...emptied(form), status: "loading", account: event.account, isSmartAccount: event.isSmartAccount };
     case "loaded":
       return status === "loading" ? { ...form, status: "ready", tokens: event.tokens } : form;
     case "loadFailed":
@@ -94,28 +105,47 @@ export const nextForm = (form: SendForm, event: SendEvent): SendForm => {
       return status === "sending" && preview?.id === event.id ? afterSending(form) : form;
     case "sendFailed":
       return status === "sending" && preview?.id === event.id ? { ...withoutPreview(form), status: "ready" } : form;
+    case "transfersRead":
+      return { ...form, transfers: event.transfers };
+    case "happened":
+      return isTransferOf(form, event.transfer) && (status === "ready" || status === "previewing")
+        ? change(form, { type: "changed", amount: "" })
+        : form;
     case "reset":
-      return emptyForm;
+      return emptied(form);
   }
 };
 
 /** A form that was sent is empty; the fee is still that of the network. */
-const afterSending = ({ fee }: SendForm): SendForm => ({ ...emptyForm, ...(fee ? { fee } : {}) });
+const afterSending = (form: SendForm): SendForm => ({ ...emptied(form), ...(form.fee ? { fee: form.fee } : {}) });
+
+const isTransferOf = (form: SendForm, transfer: PendingTransaction): boolean => {
+  const wanted = effectOfForm({ ...form, amount: amountOf(form) });
+  return wanted !== undefined && hasSameEffect(transfer, wanted);
+};
+
+/** The typed amount, or the largest one. */
+const amountOf = ({ isMaximum, token, fee, amount }: SendForm): string =>
+  isMaximum ? ((token && maximumToSend(token, fee?.costNative)) ?? "") : amount;
 
 /** What the form shows: its fields, and what follows from them. */
-export const sendStateOf = ({ isSmartAccount, isMaximum, ...fields }: SendForm): SendState => {
+export const sendStateOf = (form: SendForm): SendState => {
+  const { isSmartAccount, isMaximum: _, transfers, ...fields } = form;
   const { token, fee, status } = fields;
   const maximum = token && maximumToSend(token, fee?.costNative);
-  const amount = isMaximum ? (maximum ?? "") : fields.amount;
+  const amount = amountOf(form);
   const state: SendState = { ...fields, amount };
   if (status === "idle") return state;
   const number = amountIn(amount);
   const valueUsd = token && number !== undefined ? usdValue(number, token.price) : undefined;
   const problem = sendProblem(state, isSmartAccount);
+  const wanted = effectOfForm(state);
+  const earlier = wanted && transfers.find((each) => hasSameEffect(each, wanted));
   return {
     ...state,
     ...(maximum === undefined ? {} : { maximum }),
     ...(valueUsd === undefined ? {} : { valueUsd }),
     ...(problem ? { problem } : {}),
+    ...(earlier ? { underWay: "hash" in earlier ? { hash: earlier.hash } : {} } : {}),
   };
 };

@@ -1,5 +1,5 @@
 import { compareDecimals, isZeroDecimal } from "../../amount/decimal.ts";
-import { amountIn, baseUnitsIn, maximumToSend } from "./sendAmount.ts";
+import { amountIn, baseUnitsIn, leavesNoFee, maximumToSend, smallestToSend } from "./sendAmount.ts";
 import type { SendProblem, SendState } from "./sendState.ts";
 
 type Fields = Pick<SendState, "amount" | "fee" | "recipient" | "token" | "tokens">;
@@ -20,13 +20,17 @@ export const sendProblem = (fields: Fields, isSmartAccount: boolean): SendProble
   const number = amountIn(amount);
   const hasAmount = number !== undefined && !isZeroDecimal(number);
   const available = token && (maximumToSend(token, fee?.costNative) ?? token.quantity.numeric);
+  const units = token && baseUnitsIn(amount, token);
+  const isTooMuch = available !== undefined && hasAmount && compareDecimals(number, available) > 0;
+  const smallest = token && recipient.status === "resolved" ? smallestToSend(token, recipient.address) : 0n;
   const rows: ReadonlyArray<readonly [applies: boolean, SendProblem]> = [
     [recipient.status === "invalid", "InvalidAddress"],
     [recipient.status === "empty" || recipient.status === "resolving", "AddAddress"],
     [lacksGas(fields, isSmartAccount), "InsufficientGasFunds"],
-    [hasAmount && available !== undefined && compareDecimals(number, available) > 0, "InsufficientFunds"],
+    [isTooMuch || (token !== undefined && hasAmount && leavesNoFee(token, number)), "InsufficientFunds"],
     [!hasAmount, "AddAmount"],
-    [hasAmount && token !== undefined && baseUnitsIn(amount, token) === undefined, "IncorrectValue"],
+    [units !== undefined && units < smallest, "AmountTooSmall"],
+    [hasAmount && token !== undefined && units === undefined, "IncorrectValue"],
     [token === undefined, "SelectToken"],
   ];
   return rows.findLast(([applies]) => applies)?.[1];

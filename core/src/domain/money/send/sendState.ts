@@ -1,13 +1,15 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId } from "../../chain/caip.ts";
+import type { SigningRequest } from "../signing/explanation.ts";
 import type { GasCost } from "../swap/swapQuote.ts";
 import type { TokenBalance } from "../token.ts";
 
 /**
  * What a visitor should know of a recipient before sending (docs/rules/send.md#recipients): it is the sender itself, it
- * is a contract, it looks like another address of the account's history, or the account has never sent to it.
+ * is a contract, it looks like another address of the account's history, its name has letters outside a to z, or the
+ * account has never sent to it.
  */
-export type RecipientWarning = "self" | "contract" | "lookalike" | "new";
+export type RecipientWarning = "self" | "contract" | "lookalike" | "letters" | "new";
 
 export type SendRecipient =
   | { readonly status: "empty" }
@@ -33,6 +35,7 @@ export type SendProblem =
   | "InsufficientGasFunds"
   | "InsufficientFunds"
   | "AddAmount"
+  | "AmountTooSmall"
   | "IncorrectValue"
   | "SelectToken";
 
@@ -40,6 +43,12 @@ export type SendProblem =
 export interface SendFee extends GasCost {
   readonly source: string;
   readonly atMillis: number;
+}
+
+/** A transfer that the wallet may still send, or that has no block yet. */
+export interface TransferUnderWay {
+  /** Absent until the wallet has sent it. */
+  readonly hash?: string;
 }
 
 export interface SendState {
@@ -58,6 +67,8 @@ export interface SendState {
   readonly maximum?: DecimalText;
   /** The amount in USD; absent when the price is unknown. */
   readonly valueUsd?: DecimalText;
+  /** Present while an equal transfer may still happen, which `submit` then waits for (docs/rules/send.md#nothing-is-sent-twice). */
+  readonly underWay?: TransferUnderWay;
   /** Absent when the form can be previewed. */
   readonly problem?: SendProblem;
   readonly preview?: SendPreview;
@@ -84,5 +95,7 @@ export interface SendPreview {
   readonly createsTokenAccount?: boolean;
   /** Whether a simulation on the network confirmed what the recipient gets. */
   readonly simulated: boolean;
+  /** What the wallet will be asked for, for `signer.explain`; absent where the wallet builds the transaction itself. */
+  readonly request?: SigningRequest;
   readonly atMillis: number;
 }

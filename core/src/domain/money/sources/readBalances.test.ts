@@ -19,6 +19,7 @@ const balance: TokenBalance = {
 };
 
 describe("what a source returns", () => {
+  // shows docs/rules/sources.md#limits
   it("is read, whatever it is, without a throw", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -29,6 +30,7 @@ describe("what a source returns", () => {
     );
   });
 
+  // shows docs/rules/account.md#token-balance
   it("keeps what is a balance of the network, and leaves out the rest", () => {
     const wrong = [
       { ...balance, address: "eip155:10:0x0000000000000000000000000000000000000001" },

@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
-import { SOURCE_TOKENS_MAX } from "../../limits.ts";
+import { SOURCE_TOKENS_MAX } from "../../limits/money.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
 import type { TokenBalance, TokenPrice } from "../token.ts";
 import { sourceDecimal } from "./sourceDecimal.ts";

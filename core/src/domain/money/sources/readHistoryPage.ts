@@ -1,5 +1,5 @@
 import type { Network } from "../../chain/network.ts";
-import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX, SOURCE_CURSOR_MAX_CHARACTERS } from "../../limits.ts";
+import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX, SOURCE_CURSOR_MAX_CHARACTERS } from "../../limits/money.ts";
 import { boundedList, boundedText, fieldOf } from "../../untrustedValue.ts";
 import type { HistoryEntry, Transfer } from "../history.ts";
 import { sourceDecimal } from "./sourceDecimal.ts";
@@ -77,6 +77,7 @@ const readEntry = (value: unknown, { caipNetworkId: chainId }: Network): Readonl
       sentTo: sourceText(value, "sentTo") ?? "",
       transfers: (boundedList(fieldOf(value, "transfers"), HISTORY_TRANSFERS_MAX) ?? []).flatMap(readTransfer),
       ...known({
+        fee: sourceDecimal(value, "fee"),
         nonce: typeof nonce === "number" && Number.isSafeInteger(nonce) ? nonce : undefined,
         application: applicationName
           ? { name: applicationName, ...known({ iconUrl: sourceLink(application, "iconUrl") }) }

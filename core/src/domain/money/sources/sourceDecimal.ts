@@ -1,5 +1,5 @@
 import { type DecimalText, toDecimalText } from "../../amount/decimal.ts";
-import { SOURCE_NUMBER_MAX_CHARACTERS } from "../../limits.ts";
+import { SOURCE_NUMBER_MAX_CHARACTERS } from "../../limits/money.ts";
 import { fieldOf } from "../../untrustedValue.ts";
 
 /** An amount of 0 or more. */

@@ -1,4 +1,4 @@
-import { SOURCE_LINK_MAX_CHARACTERS, SOURCE_TEXT_MAX_CHARACTERS } from "../../limits.ts";
+import { SOURCE_LINK_MAX_CHARACTERS, SOURCE_TEXT_MAX_CHARACTERS } from "../../limits/money.ts";
 import { boundedText, fieldOf, oneLine } from "../../untrustedValue.ts";
 
 /* What sources and the services behind them return is hostile until it is read here. */

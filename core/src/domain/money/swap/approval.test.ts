@@ -37,6 +37,7 @@ describe("the call of an approval", () => {
   });
 });
 
+// shows docs/rules/swap.md#refused-swaps
 describe("a built swap", () => {
   const swap: BuiltSwap = {
     from: USDC,

@@ -1,12 +1,12 @@
 import { isAddress } from "../../account/address.ts";
 import { type AccountId, parseAccountId } from "../../chain/caip.ts";
+import { callData } from "../../chain/transactions/callData.ts";
 import { UnsafeSwap } from "../../errors/money.ts";
 import { isSameToken, nativeSwapToken } from "./swapForm.ts";
 
 /** `approve(address,uint256)` */
 const APPROVE_SELECTOR = "0x095ea7b3";
 const APPROVE = /^0x095ea7b3(0{24}[0-9a-f]{40})([0-9a-f]{64})$/;
-const WORD_DIGITS = 64;
 
 /** `allowance(address,address)` */
 const ALLOWANCE_SELECTOR = "0xdd62ed3e";
@@ -14,11 +14,9 @@ const ALLOWANCE_SELECTOR = "0xdd62ed3e";
 /** The largest amount that an ERC-20 token can permit, which tokens take for any amount. */
 export const UNLIMITED_ALLOWANCE = 2n ** 256n - 1n;
 
-const word = (digits: string): string => digits.toLowerCase().padStart(WORD_DIGITS, "0");
-
 /** The call of a token that lets an address take an amount, in base units. */
 export const approveData = (spender: string, amount: bigint): `0x${string}` =>
-  `${APPROVE_SELECTOR}${word(spender.replace(/^0x/i, ""))}${word(amount.toString(16))}`;
+  callData(APPROVE_SELECTOR, spender, amount);
 
 /** Reads the call of `approveData`; undefined for any other call. */
 export const parseApproveData = (
@@ -31,7 +29,7 @@ export const parseApproveData = (
 
 /** The call that reads how much of an owner's tokens an address may take. */
 export const allowanceData = (owner: string, spender: string): `0x${string}` =>
-  `${ALLOWANCE_SELECTOR}${word(owner.replace(/^0x/i, ""))}${word(spender.replace(/^0x/i, ""))}`;
+  callData(ALLOWANCE_SELECTOR, owner, spender);
 
 const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

@@ -1,7 +1,7 @@
 import { parseAddress } from "../../account/address.ts";
 import { accountIdOf, parseAccountId } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
-import { SWAP_DATA_MAX_CHARACTERS, SWAP_TOKEN_TEXT_MAX_CHARACTERS, SWAP_TOKENS_MAX } from "../../limits.ts";
+import { SWAP_DATA_MAX_CHARACTERS, SWAP_TOKEN_TEXT_MAX_CHARACTERS, SWAP_TOKENS_MAX } from "../../limits/money.ts";
 import { imageLink } from "../../links/linkPolicy.ts";
 import { boundedList, boundedText, fieldOf, oneLine } from "../../untrustedValue.ts";
 import type { SwapToken } from "../token.ts";
@@ -52,6 +52,8 @@ export const readSwapTokens = (value: unknown, network: Network): ReadonlyArray<
 export interface ReadQuote {
   readonly toAmount: bigint;
   readonly feePercent?: number;
+  readonly slippageStepPercent?: number;
+  readonly slippageMaximumPercent?: number;
   readonly expiresAtMillis?: number;
   readonly route?: string;
   readonly gas?: bigint;
@@ -68,6 +70,8 @@ export const readSwapQuote = (value: unknown): ReadQuote | undefined => {
   const toAmount = unitsOf(value, "toAmount");
   if (!toAmount) return undefined;
   const feePercent = numberOf(value, "feePercent", 100);
+  const slippageStepPercent = numberOf(value, "slippageStepPercent", 100);
+  const slippageMaximumPercent = numberOf(value, "slippageMaximumPercent", 100);
   const expiresAtMillis = numberOf(value, "expiresAtMillis", Number.MAX_SAFE_INTEGER);
   const route = textOf(value, "route");
   const gas = unitsOf(value, "gas");
@@ -75,6 +79,8 @@ export const readSwapQuote = (value: unknown): ReadQuote | undefined => {
   return {
     toAmount,
     ...(feePercent === undefined ? {} : { feePercent }),
+    ...(slippageStepPercent === undefined ? {} : { slippageStepPercent }),
+    ...(slippageMaximumPercent === undefined ? {} : { slippageMaximumPercent }),
     ...(expiresAtMillis === undefined ? {} : { expiresAtMillis }),
     ...(route === undefined ? {} : { route }),
     ...(gas === undefined ? {} : { gas }),

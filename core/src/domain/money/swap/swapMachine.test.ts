@@ -5,7 +5,7 @@ import type { SwapToken, TokenBalance } from "../token.ts";
 import { amountOfForm, canQuote, isQuoteFor } from "./swapForm.ts";
 import { afterSwapEvent, idleSwap, type SwapEvent, type SwapMachine, type SwapMarket } from "./swapMachine.ts";
 import { gasCost, quoteOf, type SwapQuote } from "./swapQuote.ts";
-import type { SwapForm } from "./swapState.ts";
+import type { SwapForm, SwapPreview } from "./swapState.ts";
 
 const account = "eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const tokenOf = (symbol: string, address: string, decimals: number): SwapToken => ({
@@ -39,7 +39,7 @@ const start = (isSmartAccount = false): SwapEvent => ({
   account,
   isSmartAccount,
 });
-const initialized: SwapEvent = { type: "initialized", tokens, market };
+const initialized: SwapEvent = { type: "initialized", account, tokens, market };
 const fill = (fields: Extract<SwapEvent, { type: "filled" }>["fields"]): SwapEvent => ({ type: "filled", fields });
 const formOf = ({ state }: SwapMachine): SwapForm => {
   if (!state.form) throw new Error("the swap is not initialised");
@@ -52,6 +52,16 @@ const quoteFor = (form: SwapForm, toAmount = 1_000_000n): SwapQuote => {
   return quoteOf({ chainId, from, to, fromAmount, toAmount, slippagePercent, quotedAtMillis: 0, source: "hosted" });
 };
 
+describe("a quote of a source that takes less of the tolerance than the form allows", () => {
+  it("is for the form, and one with a larger tolerance is not", () => {
+    const machine = play(start(), initialized, fill({ from: ETH, to: USDC, amount: "1", slippagePercent: 0.5 }));
+    const form = formOf(machine);
+    expect(isQuoteFor({ ...quoteFor(form), slippagePercent: 0 }, form)).toBe(true);
+    expect(isQuoteFor({ ...quoteFor(form), slippagePercent: 0.6 }, form)).toBe(false);
+  });
+});
+
+// shows docs/rules/swap.md#form
 describe("initialising a swap", () => {
   it("begins with one native coin, and without a target", () => {
     const machine = play(start(), initialized);
@@ -62,7 +72,14 @@ describe("initialising a swap", () => {
   it("is initialising until everything is loaded, and takes no input before", () => {
     const machine = play(start(), fill({ amount: "5" }));
     expect(formOf(machine)).toMatchObject({ status: "initializing", amount: "" });
-    expect(play(start(), { type: "startFailed" }).state).toEqual({ status: "idle" });
+    expect(play(start(), { type: "startFailed", account }).state).toEqual({ status: "idle" });
+  });
+
+  it("ignores what was loaded for an account that was left, and that it failed", () => {
+    const other = "eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+    const moved = play(start(), { type: "started", chainId: "eip155:1", account: other, isSmartAccount: false });
+    expect(afterSwapEvent(moved, initialized)).toEqual(moved);
+    expect(afterSwapEvent(moved, { type: "startFailed", account })).toEqual(moved);
   });
 
   it("keeps what was filled in when it is started again, unless the account changed", () => {
@@ -81,11 +98,12 @@ describe("initialising a swap", () => {
   it("leaves out tokens of other chains and collections", () => {
     const foreign = { ...balanceOf(USDC, "7"), chainId: "eip155:10" } as const;
     const collection = { ...balanceOf(DAI, "1"), quantity: { decimals: 0, numeric: "1" } };
-    const event: SwapEvent = { type: "initialized", tokens, market: { balances: [foreign, collection] } };
+    const event: SwapEvent = { type: "initialized", account, tokens, market: { balances: [foreign, collection] } };
     expect(formOf(play(start(), event)).balances).toEqual([]);
   });
 });
 
+// shows docs/rules/swap.md#form
 describe("the inputs of a swap", () => {
   const ready = play(start(), initialized, fill({ to: USDC }));
 
@@ -131,6 +149,7 @@ describe("the inputs of a swap", () => {
     expect(formOf(afterSwapEvent(ready, { type: "switched" })).maximum).toBe("1000");
     const unpriced = play(start(), {
       type: "initialized",
+      account,
       tokens,
       market: { ...market, prices: {}, gas: gasCost("eip155", 20_000_000_000n) },
     });
@@ -138,6 +157,7 @@ describe("the inputs of a swap", () => {
   });
 });
 
+// shows docs/rules/swap.md#button
 describe("what a swap costs and whether it can be paid", () => {
   const quotedWith = (
     fields: Extract<SwapEvent, { type: "filled" }>["fields"],
@@ -196,9 +216,10 @@ describe("replies to requests for a quote", () => {
     fc.record({ kind: fc.constant("reply" as const), index: fc.nat(), fails: fc.boolean() }),
   );
 
+  // shows docs/rules/swap.md#quote-order
   it("never replace a newer one, fit the form, and never show more than was returned, in any order", () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: "max" }), (steps) => {
         let machine = play(start(), initialized, fill({ to: USDC }));
         const open: { request: number; quote: SwapQuote }[] = [];
         let newestAccepted = 0;
@@ -269,5 +290,60 @@ describe("building a swap", () => {
     const asked = afterSwapEvent(failed, { type: "quoteRequested", request: 90 });
     const quoted = afterSwapEvent(asked, { type: "quoted", request: 90, quote: quoteFor(formOf(ready)) });
     expect(formOf(quoted)).not.toHaveProperty("problem");
+  });
+});
+
+describe("the steps of a swap", () => {
+  const previewOf = (id: number, step: SwapPreview["step"]): SwapPreview => ({
+    id: String(id),
+    step,
+    account: formOf(play(start())).account,
+    quote: quoteFor(formOf(play(start(), initialized, fill({ to: USDC })))),
+    to: "0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45",
+    request: { method: "eth_sendTransaction", params: [] },
+    atMillis: 0,
+  });
+  const kinds = fc.constantFrom("approve" as const, "permit" as const, "swap" as const, "batch" as const);
+  const command = fc.oneof(
+    fc.record({ kind: fc.constant("build" as const), step: kinds }),
+    fc.record({ kind: fc.constant("fail" as const) }),
+    fc.record({ kind: fc.constant("send" as const) }),
+    fc.record({ kind: fc.constant("sent" as const) }),
+    fc.record({ kind: fc.constant("type" as const), amount: fc.integer({ min: 1, max: 9 }).map(String) }),
+    fc.record({ kind: fc.constant("reset" as const) }),
+  );
+
+  it("are shown until the form changes, and are one of an approval, a permit, a swap or both at once", () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40, size: "max" }), (commands) => {
+        const ready = play(start(), initialized, fill({ to: USDC }));
+        let machine = ready;
+        let shown: SwapPreview | undefined;
+        let sending: SwapPreview["step"] | undefined;
+        for (const [index, each] of commands.entries()) {
+          if (each.kind === "build") {
+            shown = previewOf(index, each.step);
+            machine = afterSwapEvent(machine, { type: "built", preview: shown });
+          }
+          if (each.kind === "send" && shown) {
+            sending = shown.step;
+            machine = afterSwapEvent(machine, { type: "sending", step: shown.step });
+          }
+          if (each.kind === "sent") machine = afterSwapEvent(machine, { type: "sent" });
+          if (each.kind === "fail") machine = afterSwapEvent(machine, { type: "buildFailed" });
+          if (each.kind === "type") machine = afterSwapEvent(machine, fill({ amount: each.amount }));
+          if (each.kind === "reset") machine = afterSwapEvent(machine, { type: "reset" });
+          if (each.kind === "fail" || each.kind === "reset") shown = undefined;
+          if (each.kind === "type" && machine.state.form) shown = undefined;
+          if (["sent", "reset"].includes(each.kind) || (each.kind === "type" && machine.state.form))
+            sending = undefined;
+          expect({ preview: machine.state.preview, sending: machine.state.sending }).toEqual({
+            preview: shown,
+            sending,
+          });
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

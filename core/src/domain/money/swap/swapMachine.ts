@@ -1,6 +1,8 @@
 import { type DecimalText, formatUnits, isZeroDecimal } from "../../amount/decimal.ts";
 import type { AccountId, ChainId } from "../../chain/caip.ts";
-import { SLIPPAGE_PERCENT } from "../../limits.ts";
+import { SLIPPAGE_PERCENT } from "../../limits/money.ts";
+import type { PendingTransaction } from "../send/pendingTransaction.ts";
+import { hasSameEffect, type TransactionUnderWay } from "../send/transactionRequest.ts";
 import { type SwapToken, type TokenBalance, tokensOfChain, withoutZeroDecimals } from "../token.ts";
 import {
   amountOfForm,
@@ -10,9 +12,10 @@ import {
   isSameToken,
   maximumOf,
   nativeSwapToken,
+  stepOfForm,
 } from "./swapForm.ts";
 import type { GasCost, SwapQuote } from "./swapQuote.ts";
-import type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./swapState.ts";
+import type { SwapForm, SwapPreview, SwapProblem, SwapState, SwapUnderWay } from "./swapState.ts";
 
 /** Prices by token in lower case, balances and gas, as they are known now. What is absent stays as it was. */
 export interface SwapMarket {
@@ -37,8 +40,13 @@ export type SwapEvent =
       readonly account: AccountId;
       readonly isSmartAccount: boolean;
     }
-  | { readonly type: "initialized"; readonly tokens: ReadonlyArray<SwapToken>; readonly market: SwapMarket }
-  | { readonly type: "startFailed" }
+  | {
+      readonly type: "initialized";
+      readonly account: AccountId;
+      readonly tokens: ReadonlyArray<SwapToken>;
+      readonly market: SwapMarket;
+    }
+  | { readonly type: "startFailed"; readonly account: AccountId }
   | { readonly type: "filled"; readonly fields: SwapFields }
   | { readonly type: "switched" }
   | { readonly type: "pricesRequested" }
@@ -51,6 +59,10 @@ export type SwapEvent =
   | { readonly type: "buildFailed" }
   | { readonly type: "sending"; readonly step: SwapPreview["step"] }
   | { readonly type: "sent" }
+  /** The transactions that may still happen, among them the steps of all swaps. */
+  | { readonly type: "stepsRead"; readonly steps: ReadonlyArray<TransactionUnderWay> }
+  /** The network has confirmed a swap, in whichever tab it was sent. */
+  | { readonly type: "swapped"; readonly step: PendingTransaction }
   | { readonly type: "reset" };
 
 /** A swap with the number of its newest request for a quote. Only the reply to that request is accepted. */
@@ -58,9 +70,11 @@ export interface SwapMachine {
   readonly state: SwapState;
   readonly newestRequest: number;
   readonly hasFailedBuild: boolean;
+  /** The transactions that may still happen, among them the steps of all swaps. */
+  readonly steps: ReadonlyArray<TransactionUnderWay>;
 }
 
-export const idleSwap: SwapMachine = { state: { status: "idle" }, newestRequest: 0, hasFailedBuild: false };
+export const idleSwap: SwapMachine = { state: { status: "idle" }, newestRequest: 0, hasFailedBuild: false, steps: [] };
 
 const problemOf = ({ state: { form, inputError }, hasFailedBuild }: SwapMachine): SwapProblem | undefined => {
   if (!form) return undefined;
@@ -71,14 +85,22 @@ const problemOf = ({ state: { form, inputError }, hasFailedBuild }: SwapMachine)
   return inputError === "Incorrect amount" ? "IncorrectAmount" : undefined;
 };
 
-/** Computes what follows from the rest of the state: the maximum and the problem. */
+const underWayOf = ({ steps }: SwapMachine, form: SwapForm): SwapUnderWay | undefined => {
+  const wanted = stepOfForm(form);
+  const found = wanted && steps.find((step) => hasSameEffect(step, wanted));
+  if (!found?.swap || found.swap.step === "revoke") return undefined;
+  return { step: found.swap.step, ...("hash" in found ? { hash: found.hash } : {}) };
+};
+
+/** Computes what follows from the rest of the state: the maximum, the problem, and whether it is under way already. */
 const derived = (machine: SwapMachine): SwapMachine => {
-  const { form, ...state } = machine.state;
-  if (!form) return machine;
-  const { problem: _, ...rest } = form;
+  const { form, underWay: _, ...state } = machine.state;
+  if (!form) return machine.state.underWay ? { ...machine, state } : machine;
+  const { problem: __, ...rest } = form;
   const problem = problemOf(machine);
   const complete: SwapForm = { ...rest, maximum: maximumOf(form), ...(problem ? { problem } : {}) };
-  return { ...machine, state: { ...state, form: complete } };
+  const underWay = underWayOf(machine, form);
+  return { ...machine, state: { ...state, form: complete, ...(underWay ? { underWay } : {}) } };
 };
 
 /** Changes the inputs. The quote no longer fits them, a reply that is under way is refused, and a preview is void. */
@@ -86,7 +108,7 @@ const withInputs = (machine: SwapMachine, form: SwapForm): SwapMachine => {
   const quote = machine.state.quote;
   const isKept = quote !== undefined && amountOfForm(form) !== undefined && isSamePair(quote, form);
   return {
-    hasFailedBuild: machine.hasFailedBuild,
+    ...machine,
     newestRequest: machine.newestRequest + 1,
     state: { status: "idle", form, ...(isKept ? { quote } : {}) },
   };
@@ -141,6 +163,16 @@ const initialized = (form: SwapForm, tokens: ReadonlyArray<SwapToken>, market: S
   };
 };
 
+const isInitializing = (form: SwapForm | undefined, account: AccountId): form is SwapForm =>
+  form?.status === "initializing" && form.account === account;
+
+/** Without form and quote. What is under way stays so. */
+const emptied = ({ newestRequest, steps }: SwapMachine): SwapMachine => ({
+  ...idleSwap,
+  newestRequest: newestRequest + 1,
+  steps,
+});
+
 const started = (
   machine: SwapMachine,
   { chainId, account, isSmartAccount }: Extract<SwapEvent, { type: "started" }>,
@@ -162,7 +194,7 @@ const started = (
     approval: "exact",
     maximum: "0",
   };
-  return { ...idleSwap, newestRequest: machine.newestRequest + 1, state: { status: "idle", form: empty } };
+  return { ...emptied(machine), state: { status: "idle", form: empty } };
 };
 
 const quoted = (machine: SwapMachine, form: SwapForm | undefined, quote: SwapQuote): SwapMachine => {
@@ -194,11 +226,13 @@ const reduce = (machine: SwapMachine, event: SwapEvent): SwapMachine => {
   switch (event.type) {
     case "started":
       return started(machine, event);
-    case "startFailed":
     case "reset":
-      return { ...idleSwap, newestRequest: machine.newestRequest + 1 };
+      return emptied(machine);
+    // The account may have been changed since.
+    case "startFailed":
+      return isInitializing(form, event.account) ? emptied(machine) : machine;
     case "initialized":
-      return form?.status === "initializing"
+      return isInitializing(form, event.account)
         ? { ...machine, state: { ...state, form: initialized(form, event.tokens, event.market) } }
         : machine;
     case "filled":
@@ -227,7 +261,16 @@ const reduce = (machine: SwapMachine, event: SwapEvent): SwapMachine => {
       return { ...machine, state: { ...state, sending: event.step } };
     case "sent":
       return { ...machine, state: withoutSending(state) };
+    case "stepsRead":
+      return { ...machine, steps: event.steps };
+    case "swapped":
+      return form && isFormOf(form, event.step) ? withInputs(machine, { ...form, amount: "" }) : machine;
   }
+};
+
+const isFormOf = (form: SwapForm, step: PendingTransaction): boolean => {
+  const wanted = stepOfForm(form);
+  return wanted !== undefined && hasSameEffect(step, wanted);
 };
 
 const withoutPreview = ({ preview: _, ...state }: SwapState): SwapState => state;

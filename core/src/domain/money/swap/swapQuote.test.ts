@@ -38,6 +38,7 @@ const USDC: SwapToken = {
 };
 const amount = fc.bigInt({ min: 1n, max: 10n ** 30n });
 
+// shows docs/rules/money.md#swap-prices-and-fees
 describe("swap figures", () => {
   it("the price impact is the share of the input value that is lost, as a percentage", () => {
     expect(priceImpactPercent("100", "99")).toBe("1");
@@ -58,6 +59,7 @@ describe("swap figures", () => {
     );
   });
 
+  // shows docs/rules/swap.md#fee
   it("the provider fee is a percentage of the source amount", () => {
     expect(providerFee("100", "0.85")).toBe("0.85");
     expect(providerFee("100", "0")).toBe("0");
@@ -132,6 +134,7 @@ describe("swap figures", () => {
     );
   });
 
+  // shows docs/rules/money.md#max-button
   it("the maximum amount leaves enough for gas, and is never below 0", () => {
     expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "30", price: "3000" })).toBe("0.99");
     expect(maximumSourceAmount("1", { isNative: true, gasCostUsd: "0.123456", price: "1" })).toBe("0.87654");
@@ -209,6 +212,7 @@ describe("the figures of a quote", () => {
   });
 });
 
+// shows docs/rules/swap.md#insufficient-balance
 describe("an insufficient balance", () => {
   const enough: Funds = {
     sourceBalance: "1",

@@ -16,7 +16,8 @@ import {
   MAX_BUTTON_AMOUNT_DECIMALS,
   MAX_BUTTON_GAS_DECIMALS,
   QUOTE_MAX_AGE_MILLIS,
-} from "../../limits.ts";
+  SWAP_PREVIEW_MAX_AGE_MILLIS,
+} from "../../limits/money.ts";
 import type { SwapToken } from "../token.ts";
 import { minimumReceived } from "./minimumReceived.ts";
 
@@ -44,13 +45,15 @@ export interface SwapQuote {
   readonly providerFee: DecimalText;
   /** What the source keeps, in percent of the source amount. */
   readonly providerFeePercent: DecimalText;
-  /** The way of the tokens, in words of the source. */
+  /** The route of the tokens, in the words of the source. */
   readonly route?: string;
   readonly gas?: GasCost;
   /** Present when the request names an account. */
   readonly insufficientBalance?: boolean;
   readonly account?: AccountId;
   readonly quotedAtMillis: number;
+  /** When the offer ends: as the source said, else when the kit no longer accepts it. */
+  readonly expiresAtMillis: number;
   /** The id of the source, such as `hosted`. */
   readonly source: string;
 }
@@ -193,6 +196,7 @@ interface QuoteInput {
   readonly fromPrice?: DecimalText;
   readonly toPrice?: DecimalText;
   readonly quotedAtMillis: number;
+  readonly expiresAtMillis?: number;
   readonly source: string;
   readonly feePercent?: DecimalText;
   readonly route?: string;
@@ -218,6 +222,7 @@ export const quoteOf = (input: QuoteInput): SwapQuote => {
     toAmount,
     slippagePercent,
     quotedAtMillis,
+    expiresAtMillis: input.expiresAtMillis ?? quotedAtMillis + SWAP_PREVIEW_MAX_AGE_MILLIS,
     source,
     ...(route === undefined ? {} : { route }),
     minimumReceived: minimumReceived(toAmount, slippagePercent),

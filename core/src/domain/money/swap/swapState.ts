@@ -1,6 +1,8 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId, ChainId } from "../../chain/caip.ts";
+import type { SigningRequest } from "../signing/explanation.ts";
 import type { SwapToken, TokenBalance } from "../token.ts";
+import type { PermitRequest } from "./permit.ts";
 import type { GasCost, SwapQuote } from "./swapQuote.ts";
 
 /** Why a swap cannot be reviewed; the first that applies (docs/rules/swap.md#button). */
@@ -38,9 +40,10 @@ export interface SwapPreview {
   readonly id: string;
   /**
    * What `submit` does: `approve` permits the router to take the tokens, and the swap follows in a preview of its own;
-   * `batch` does both at once (EIP-5792).
+   * `permit` has the wallet sign that permission, which the swap carries along (EIP-2612); `batch` does both at once
+   * (EIP-5792).
    */
-  readonly step: "approve" | "swap" | "batch";
+  readonly step: "approve" | "permit" | "swap" | "batch";
   readonly account: AccountId;
   readonly quote: SwapQuote;
   /** Present unless the swap needs no approval. */
@@ -51,10 +54,24 @@ export interface SwapPreview {
     /** Whether the earlier approval is taken back first, as USDT demands. */
     readonly resetsFirst: boolean;
   };
+  /** What the wallet signs in the step `permit`. */
+  readonly permit?: PermitRequest;
   /** The address that the swap is sent to. */
   readonly to: string;
   readonly gas?: GasCost;
+  /**
+   * What the wallet will be asked for, for `signer.explain`. Transactions that follow each other are written as the
+   * calls of a batch (EIP-5792), because the later ones depend on the earlier.
+   */
+  readonly request: SigningRequest;
   readonly atMillis: number;
+}
+
+/** A step that may still happen. It is not sent a second time. */
+export interface SwapUnderWay {
+  readonly step: SwapPreview["step"];
+  /** Absent until the wallet has sent it. */
+  readonly hash?: string;
 }
 
 export interface SwapState {
@@ -67,4 +84,9 @@ export interface SwapState {
   readonly preview?: SwapPreview;
   /** What the wallet is asked for now. */
   readonly sending?: SwapPreview["step"];
+  /**
+   * What the form asks for is under way already: it was sent here or in another tab, before a reload or after, and the
+   * network has not said what became of it (docs/rules/swap.md#a-swap-under-way).
+   */
+  readonly underWay?: SwapUnderWay;
 }

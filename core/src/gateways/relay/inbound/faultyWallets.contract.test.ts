@@ -228,6 +228,7 @@ describe("what a wallet says about itself", () => {
     expect(Object.keys(Object(byNamespace.eip155).wallet).toSorted()).toEqual(Object.keys(wallet).toSorted());
   });
 
+  // shows docs/rules/connection.md#approved-networks
   it("gives no more networks than the session, whatever its name is", async () => {
     const { connecting, id } = await scanned();
     const accounts = [`eip155:1:${keysOf("alice").eip155.address}`];
@@ -296,6 +297,7 @@ describe("a network that an update takes away", () => {
 
 describe("a result of another shape", () => {
   const to = keysOf("bob").eip155.address;
+  // shows docs/rules/relay.md#results
   it.each([
     ["send", to, "eth_sendTransaction", "0x"],
     ["send", to, "eth_sendTransaction", "0x1234"],

@@ -14,6 +14,7 @@ export const sendEngine = partEngine<ReadingContext>()(Send.layer, ({ perform, f
         store: storeOf(send.state),
         start: (draft, options) => perform(send.start(draft), options),
         set: (fields, options) => perform(send.set(fields), options),
+        watch: (options) => perform(send.watch, options),
         preview: (options) => perform(send.preview, options),
         submit: (preview, options) => perform(send.submit(preview), options),
         reset: () => fork(send.reset),

@@ -106,6 +106,11 @@ export interface SendParts {
      */
     set(fields: SendSetParameters, options?: ActionOptions): ActionPromise<SendSetReturnType, SendSetErrorType>;
     /**
+     * Keeps the fee of the form, and what follows from it, up to date until the signal aborts. What the visitor has
+     * typed stays. Never resolves.
+     */
+    watch(options?: ActionOptions): ActionPromise<never, ClientError>;
+    /**
      * Checks the form against the network: reads the balance and the fee, and simulates the transfer. Nothing is sent.
      * Rejects with `SendFieldsMissing`, `InsufficientBalance`, or what the network or the wallet has against it.
      */

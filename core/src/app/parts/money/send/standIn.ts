@@ -3,5 +3,5 @@ import type { PartList } from "../../../client/forwardedParts.ts";
 import type { SendParts } from "./part.ts";
 
 export const sendParts: PartList<SendParts> = {
-  send: [{ store: [emptySend] }, { start: 1, set: 1, preview: 1, submit: 1, reset: 0 }],
+  send: { store: [emptySend], start: 1, set: 1, watch: 1, preview: 1, submit: 1, reset: 0 },
 };

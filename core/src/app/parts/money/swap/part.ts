@@ -31,7 +31,7 @@ import type { Store } from "../../../client/store.ts";
 /** CAIP-2 id of a network; the active network by default. */
 export type SwapTokensParameters = ChainId;
 export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
-export type SwapTokensErrorType = NetworkNotFound | JsonRpcError | ServiceError | ClientError;
+export type SwapTokensErrorType = NetworkNotFound | SwapsNotSupported | JsonRpcError | ServiceError | ClientError;
 
 export interface SwapQuoteParameters {
   /** Source token, in the form `chain:address`. */
@@ -48,7 +48,6 @@ export type SwapQuoteReturnType = SwapQuote;
 export type SwapQuoteErrorType =
   | SwapTokensErrorType
   | IncorrectAmount
-  | SwapsNotSupported
   | UnsafeSwap
   | InvalidAccountId
   | InvalidAddress
@@ -95,8 +94,8 @@ export type PreviewSwapErrorType =
 export type SubmitSwapParameters = Pick<SwapPreview, "id">;
 export interface SubmitSwapReturnType {
   readonly step: SwapPreview["step"];
-  /** The hash of the transaction, which the network has confirmed. */
-  readonly hash: string;
+  /** The hash of the transaction, which the network has confirmed. Absent after a permit, which is no transaction. */
+  readonly hash?: string;
 }
 export type SubmitSwapErrorType =
   | WalletError
@@ -114,7 +113,7 @@ export interface SwapParts {
     readonly store: Store<SwapState>;
     /**
      * The tokens that can be swapped on a network, the active one by default, from the first source that answers.
-     * Rejects with `NetworkNotFound`, with `NetworkNotSupported`, or with the error of the last source.
+     * Rejects with `NetworkNotFound`, with `SwapsNotSupported`, or with the error of the last source.
      */
     tokens(
       chainId?: SwapTokensParameters,
@@ -155,15 +154,16 @@ export interface SwapParts {
     preview(options?: ActionOptions): ActionPromise<PreviewSwapReturnType, PreviewSwapErrorType>;
     /**
      * Sends what a preview shows, and waits until the network has confirmed it. A preview is sent at most once: a second
-     * call gets the result of the first. After an approval, `preview` of the state is the next step; after the swap, the
-     * form is empty. Rejects with `QuoteStale` for a preview that is too old or not the latest, with `TransactionFailed`,
-     * or with the wallet's error.
+     * call gets the result of the first. A step that is under way already is not sent again: its result is returned, also
+     * when another tab has sent it. After an approval or a permit, `preview` of the state is the next step; after the
+     * swap, the form is empty. Rejects with `QuoteStale` for a preview that is too old or not the latest, with
+     * `TransactionFailed`, or with the wallet's error.
      */
     submit(
       preview: SubmitSwapParameters,
       options?: ActionOptions,
     ): ActionPromise<SubmitSwapReturnType, SubmitSwapErrorType>;
-    /** Forgets the form and the quote. A transaction that was sent is not affected. */
+    /** Forgets the form and the quote. What is under way is not affected. */
     reset(): void;
   };
 }

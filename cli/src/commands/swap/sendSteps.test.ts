@@ -1,0 +1,85 @@
+import type { SwapPreview } from "@portico/core/domain";
+import { describe, expect, it, vi } from "vitest";
+import { type StepSession, sendSteps } from "./sendSteps.ts";
+
+const ACCOUNT = "eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+const ROUTER = "0x1111111254EEB25477B68fb85Ed929f73A960582";
+const previewOf = (step: SwapPreview["step"], minimumReceived: bigint): SwapPreview => ({
+  id: `${step} ${minimumReceived}`,
+  step,
+  account: ACCOUNT,
+  quote: {
+    chainId: "eip155:1",
+    from: { address: "eip155:1:0xa0", name: "USD Coin", symbol: "USDC", decimals: 6 },
+    to: { address: "eip155:1:0x6b", name: "Dai", symbol: "DAI", decimals: 18 },
+    fromAmount: 5n,
+    toAmount: 100n,
+    minimumReceived,
+    slippagePercent: 1,
+    rate: "1",
+    maximumSlippage: "0",
+    providerFee: "0",
+    providerFeePercent: "0",
+    quotedAtMillis: 0,
+    expiresAtMillis: 0,
+    source: "uniswap",
+  },
+  to: ROUTER,
+  request: { method: "eth_sendTransaction", params: [], chainId: "eip155:1", address: ACCOUNT },
+  atMillis: 0,
+});
+
+/** A session in which each submitted step is followed by the next of a list. */
+const sending = (steps: ReadonlyArray<SwapPreview>, isAlwaysYes: boolean) => {
+  let done = 0;
+  const submit = vi.fn(async ({ step }: SwapPreview) => {
+    done += 1;
+    return { step, hash: `0x${done}` };
+  });
+  const { signal } = new AbortController();
+  const session: StepSession = {
+    client: {
+      swap: {
+        submit,
+        preview: () => Promise.reject(new Error("Nothing has to be built again")),
+        store: {
+          get: () => {
+            const preview = steps[done];
+            return { status: "ready", ...(preview ? { preview } : {}) };
+          },
+        },
+      },
+    },
+    request: (_, act) => act({ signal }),
+  };
+  const terminal = { stderr: { isTTY: false, write: () => true } };
+  const [first] = steps;
+  if (!first) throw new Error("no step");
+  return {
+    submit,
+    result: sendSteps(session, { inputs: { flag: () => isAlwaysYes }, terminal, signal }, first, []),
+  };
+};
+
+describe("the steps of a swap", () => {
+  it("are sent without another question while they promise what was confirmed", async () => {
+    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 90n)], false);
+    expect(await result).toEqual([
+      { step: "approve", hash: "0x1" },
+      { step: "swap", hash: "0x2" },
+    ]);
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it("are asked about again when one promises less, so that nobody gets less than was confirmed", async () => {
+    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 89n)], false);
+    await expect(result).rejects.toMatchObject({ code: "NOT_CONFIRMED" });
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it("are sent whatever they promise when every question is answered with yes", async () => {
+    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 1n)], true);
+    expect(await result).toHaveLength(2);
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { createPublicClient, erc20Abi, http } from "viem";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type NodeBetween, startNodeBetween } from "../testing/nodeBetween.ts";
+import { startPortico } from "../testing/runPortico.ts";
+
+/* A command of several transactions that fails after the first ones says what it has sent. */
+
+const alice = keysOf("alice").eip155;
+let sandbox: Sandbox;
+let folder: string;
+let key: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "portico-steps-"));
+  key = join(folder, "key");
+  writeFileSync(key, alice.privateKey, { mode: 0o600 });
+  sandbox = await startSandbox();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await sandbox.stop();
+});
+let node: NodeBetween | undefined;
+afterEach(() => node?.stop());
+
+/** A node that refuses the transaction of this number, and those after it. */
+const refusingFrom = async (number: number) => {
+  let count = 0;
+  node = await startNodeBetween(sandbox.chains["eip155:1"].rpcUrl, (method) => {
+    if (method === "eth_sendRawTransaction") count += 1;
+    const isRefused = method === "eth_sendRawTransaction" && count >= number;
+    return isRefused ? { error: { code: -32000, message: "the pool is full" } } : undefined;
+  });
+  return node.url;
+};
+const start = (rpcUrl: string, ...argv: ReadonlyArray<string>) =>
+  startPortico([...argv, "--yes", "--private-key-file", key, "--endpoint", `rpc=${rpcUrl}`], {});
+const failure = async (rpcUrl: string, ...argv: ReadonlyArray<string>) => {
+  const { exitCode, stdout, stderr } = await start(rpcUrl, ...argv, "--json").ended;
+  expect(stdout).toBe("");
+  return { exitCode, error: JSON.parse(stderr.trim().split("\n").at(-1) ?? "").error };
+};
+const chain = () => createPublicClient({ transport: http(sandbox.chains["eip155:1"].rpcUrl) });
+const allowanceOf = (symbol: string, spender: `0x${string}`) => {
+  const address = sandbox.chains["eip155:1"].tokens.find((each) => each.symbol === symbol)?.address ?? spender;
+  return chain().readContract({ address, abi: erc20Abi, functionName: "allowance", args: [alice.address, spender] });
+};
+
+describe("a command that fails after it has sent something", () => {
+  it("names the first step of an approval of USDT, which has taken the allowance back to zero", async () => {
+    const spender = sandbox.chains["eip155:1"].v2.router;
+    expect((await start(sandbox.chains["eip155:1"].rpcUrl, "approve", "5", "USDT", spender).ended).exitCode).toBe(0);
+    const { exitCode, error } = await failure(await refusingFrom(2), "approve", "7", "USDT", spender);
+    expect(error.sent).toEqual([{ step: "reset", hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }]);
+    expect((await chain().getTransactionReceipt({ hash: error.sent[0].hash })).status).toBe("success");
+    expect(await allowanceOf("USDT", spender)).toBe(0n);
+    expect(error.whatToDo).toMatch(/^The allowance of USDT was taken back to zero first/);
+    expect({ exitCode, kind: error.kind }).toEqual({ exitCode: 5, kind: "rejected" });
+    const text = await start(await refusingFrom(1), "approve", "7", "USDT", spender).ended;
+    expect(text.stderr).not.toContain("Already sent");
+  });
+
+  it("names the approval of a swap", async () => {
+    const { stderr, exitCode } = await start(await refusingFrom(2), "swap", "5", "USDC", "DAI").ended;
+    expect(stderr).toMatch(/^ {2}Already sent: approve 0x[0-9a-f]{64}\n {2}The approval stays: /m);
+    expect(exitCode).toBe(5);
+    const again = await start(sandbox.chains["eip155:1"].rpcUrl, "swap", "5", "USDC", "DAI", "--json").ended;
+    expect(JSON.parse(again.stdout).sent.map(({ step }: { step: string }) => step)).toEqual(["swap"]);
+  });
+
+  it("names what was sent also after Ctrl-C", async () => {
+    let isAwaited = false;
+    node = await startNodeBetween(sandbox.chains["eip155:1"].rpcUrl, (method) => {
+      const isReceipt = method === "eth_getTransactionReceipt";
+      isAwaited ||= isReceipt;
+      return isReceipt ? { result: null } : undefined;
+    });
+    const { child, ended } = start(node.url, "send", "0.01", "ETH", keysOf("bob").eip155.address, "--json");
+    await vi.waitUntil(() => isAwaited, { timeout: 30_000 });
+    child.kill("SIGINT");
+    const { exitCode, stderr } = await ended;
+    expect(exitCode).toBe(130);
+    const { error } = JSON.parse(stderr);
+    expect(error).toMatchObject({ code: "INTERRUPTED", sent: [{ step: "send" }] });
+    expect((await chain().getTransactionReceipt({ hash: error.sent[0].hash })).status).toBe("success");
+  });
+});

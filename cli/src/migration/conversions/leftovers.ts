@@ -1,0 +1,22 @@
+import type { ImportedName } from "../source/sourceFile.ts";
+
+/** What a person can use in the place of names that are not converted. */
+const advice: Readonly<Record<string, string>> = {
+  AppKitProvider: "Create a client with createPortico, and put <PorticoProvider client={portico}> in its place.",
+  useAppKitProvider: 'Use await portico.signer.connection("eip155"): its provider is the EIP-1193 provider.',
+  useAppKitEvents: "Use useEvents(listener) of @portico/react-ui/hooks.",
+  useAppKitBalance: "Use useNativeBalance() or useBalances() of @portico/react-ui/hooks.",
+  useAppKitConnections: "Use useConnections() of @portico/react-ui/hooks.",
+  useAppKitConnection: "Use the client of @portico/core/adapters/solanaKit.",
+  useWalletInfo: "Use useAccount() of @portico/react-ui/hooks: a connected account has its wallet.",
+  defineChain: "Use defineNetwork(chain) of @portico/core/networks, which takes a chain of viem.",
+  lightTheme: 'Set modal: { themeMode: "light" } of createPortico.',
+  darkTheme: 'Set modal: { themeMode: "dark" } of createPortico.',
+  midnightTheme: 'Set modal: { themeMode: "dark" } of createPortico.',
+  RainbowKitAuthenticationProvider: "Portico's sign-in with wallet is described in docs/options.md.",
+  SIWEProvider: "Portico's sign-in with wallet is described in docs/options.md.",
+  Avatar: "Use useIdentity(address) of @portico/react-ui/hooks, which has the avatar.",
+};
+
+export const adviceFor = ({ imported }: ImportedName): string =>
+  advice[imported] ?? "docs/moving.md lists what the names of other kits are called in Portico.";

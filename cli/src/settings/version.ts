@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+
+/** The version of the command, which is that of all of Portico's packages. */
+export const readVersion = (): string => {
+  const manifest: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const isManifest = typeof manifest === "object" && manifest !== null && "version" in manifest;
+  return isManifest ? String(manifest.version) : "unknown";
+};

@@ -1,0 +1,80 @@
+import { base58, base64 } from "@scure/base";
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { WALLET_REPLY_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+
+/** A method of WalletConnect with the one of the multichain API that does the same. */
+interface Counterpart {
+  readonly method: string;
+  readonly params: (params: unknown, scope: string) => object;
+  readonly result: (result: unknown) => object;
+}
+
+const textIn = (value: unknown, field: string): string | undefined =>
+  boundedText(fieldOf(value, field), WALLET_REPLY_MAX_CHARACTERS);
+
+const account = (params: unknown): object => ({ account: { address: fieldOf(params, "pubkey") } });
+
+const transaction = (params: unknown, scope: string): object => ({
+  ...account(params),
+  transaction: fieldOf(params, "transaction"),
+  scope,
+});
+
+const fieldFrom =
+  (method: string, field: string, as: string) =>
+  (result: unknown): object => {
+    const text = textIn(result, field);
+    if (text === undefined) throw new BadWalletReply({ method, issue: `the ${field} is missing` });
+    return { [as]: text };
+  };
+
+const counterparts: ReadonlyMap<string, Counterpart> = new Map([
+  [
+    "solana_signMessage",
+    {
+      method: "signMessage",
+      params: (params) => ({
+        ...account(params),
+        message: base64.encode(base58.decode(textIn(params, "message") ?? "")),
+      }),
+      result: fieldFrom("signMessage", "signature", "signature"),
+    },
+  ],
+  [
+    "solana_signTransaction",
+    {
+      method: "signTransaction",
+      params: transaction,
+      result: fieldFrom("signTransaction", "signedTransaction", "transaction"),
+    },
+  ],
+  [
+    "solana_signAndSendTransaction",
+    {
+      method: "signAndSendTransaction",
+      params: (params, scope) => {
+        const options = fieldOf(params, "sendOptions");
+        return { ...transaction(params, scope), ...(options === undefined ? {} : { options }) };
+      },
+      result: fieldFrom("signAndSendTransaction", "signature", "signature"),
+    },
+  ],
+]);
+
+/** The methods that a site asks for: those of wallets with names of their own, and those of WalletConnect. */
+export const solanaMethods: ReadonlyArray<string> = [...counterparts].flatMap(([name, { method }]) => [method, name]);
+
+/** The approved methods under their names in WalletConnect. */
+export const knownSolanaMethods = (approved: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set([
+    ...approved.filter((method) => method.startsWith("solana_")),
+    ...[...counterparts].flatMap(([name, { method }]) => (approved.includes(method) ? [name] : [])),
+  ]),
+];
+
+/** The counterpart of a method, if the wallet approved that one and not the method itself. */
+export const counterpartOf = (method: string, approved: ReadonlyArray<string>): Counterpart | undefined => {
+  const counterpart = approved.includes(method) ? undefined : counterparts.get(method);
+  return counterpart && approved.includes(counterpart.method) ? counterpart : undefined;
+};

@@ -1,0 +1,112 @@
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type * as Scope from "effect/Scope";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as TestClock from "effect/testing/TestClock";
+import { expect, it } from "vitest";
+import type { NetworksState } from "../../../domain/chain/network.ts";
+import { NotConnected } from "../../../domain/errors/connection.ts";
+import { TransactionFailed } from "../../../domain/errors/flow.ts";
+import { TRANSACTION_REFUSALS_MAX } from "../../../domain/limits/money.ts";
+import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
+import { type TransactionRequest, withRequest } from "../../../domain/money/send/transactionRequest.ts";
+import { settingDefaults } from "../../../domain/settingDefaults.ts";
+import { Http } from "../../../gateways/http/Http.ts";
+import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
+import { Settings } from "../../../gateways/Settings.ts";
+import { mainnet } from "../../../networks.ts";
+import { settled } from "../../../testing/settled.ts";
+import { Networks } from "../../chain/Networks.ts";
+import { WalletActions } from "../../connection/WalletActions.ts";
+import { SentTransactions } from "../send/SentTransactions.ts";
+// It is loaded on demand, so that the test does not wait for it.
+import "./followRequest.ts";
+import { RequestOutcomes } from "./RequestOutcomes.ts";
+import { TransactionRequests } from "./TransactionRequests.ts";
+
+const requestOf = (id: number, rest: Partial<TransactionRequest> = {}): TransactionRequest => ({
+  request: String(id),
+  account: "eip155:1:0x0000000000000000000000000000000000000001",
+  recipient: "0x0000000000000000000000000000000000000002",
+  chainId: "eip155:1",
+  symbol: "ETH",
+  amount: "1",
+  askedAtMillis: 0,
+  ...rest,
+});
+
+const initialNetworks: NetworksState = { networks: [mainnet], active: "eip155:1" };
+/** Until code that is loaded on demand has done what it does at once. */
+const loaded = Effect.repeat(settled, { times: 10 });
+
+const play = <A, E>(
+  test: (questions: () => number) => Effect.Effect<A, E, RequestOutcomes | TransactionRequests | Scope.Scope>,
+) => {
+  let asked = 0;
+  const state = Effect.runSync(SubscriptionRef.make<ReadonlyArray<TransactionRequest>>([]));
+  const services = Layer.mergeAll(
+    Layer.mock(TransactionRequests, {
+      state,
+      put: (request) => SubscriptionRef.update(state, (all) => withRequest(all, request)),
+      remove: (id) => SubscriptionRef.update(state, (all) => all.filter(({ request }) => request !== id)),
+    }),
+    Layer.mock(SentTransactions, {
+      state: Effect.runSync(SubscriptionRef.make<ReadonlyArray<PendingTransaction>>([])),
+    }),
+    Layer.mock(WalletActions, {
+      lateAnswers: Effect.runSync(SubscriptionRef.make<ReadonlyArray<LateAnswer>>([])),
+      connection: () =>
+        Effect.suspend(() => {
+          asked++;
+          return Effect.fail(new NotConnected({ namespace: "eip155" }));
+        }),
+    }),
+    Layer.mock(Http, {}),
+    Layer.mock(JsonRpc, {}),
+    Layer.mock(Networks, { state: Effect.runSync(SubscriptionRef.make(initialNetworks)) }),
+    Layer.succeed(Settings)({ networks: [mainnet], initialNetworks, ...settingDefaults }),
+  );
+  const layer = Layer.provideMerge(RequestOutcomes.layer, Layer.mergeAll(services, TestClock.layer()));
+  return Effect.runPromise(
+    Effect.scoped(
+      Effect.provide(
+        test(() => asked),
+        layer,
+      ),
+    ),
+  );
+};
+
+it("the reasons of the newest refusals are remembered, and no more", () =>
+  play(() =>
+    Effect.gen(function* () {
+      const outcomes = yield* RequestOutcomes;
+      const ids = Array.from({ length: TRANSACTION_REFUSALS_MAX + 1 }, (_, index) => index);
+      for (const id of ids) yield* outcomes.failed(requestOf(id), new TransactionFailed({}));
+      const reasonOf = (id: number) =>
+        Effect.map(Effect.flip(outcomes.whenSent(requestOf(id), { millis: 1, method: "send" })), ({ _tag }) => _tag);
+      const [first, ...others] = ids;
+      expect(yield* reasonOf(first ?? 0)).toBe("RequestAborted");
+      for (const id of others) expect(yield* reasonOf(id)).toBe("TransactionFailed");
+    }),
+  ));
+
+it("a request is followed once, and forgotten when it ends", () =>
+  play((questions) =>
+    Effect.gen(function* () {
+      const requests = yield* TransactionRequests;
+      const calls = requestOf(1, { callsId: "0x1" });
+      yield* requests.put(calls);
+      yield* loaded;
+      expect(questions()).toBe(1);
+      yield* requests.put(calls);
+      yield* loaded;
+      expect(questions()).toBe(1);
+      yield* requests.remove(calls.request);
+      yield* loaded;
+      yield* requests.put(calls);
+      yield* loaded;
+      expect(questions()).toBe(2);
+    }),
+  ));

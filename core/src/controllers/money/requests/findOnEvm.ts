@@ -1,0 +1,56 @@
+import * as Effect from "effect/Effect";
+import { parseAccountId } from "../../../domain/chain/caip.ts";
+import { parseQuantity, parseSentTransaction } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { TRANSACTION_REQUEST_POLL_MILLIS } from "../../../domain/limits/money.ts";
+import { BLOCK_TRANSACTIONS_MAX, REPLACEMENT_BLOCKS_MAX } from "../../../domain/limits.ts";
+import type { TransactionRequest } from "../../../domain/money/send/transactionRequest.ts";
+import { boundedList, fieldOf } from "../../../domain/untrustedValue.ts";
+import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import { Networks } from "../../chain/Networks.ts";
+
+/**
+ * Looks for a transaction in the blocks since it was asked for, and returns its hash. `isNew` tells the transactions that
+ * are not known already.
+ */
+export const findOnEvm = Effect.fnUntraced(function* (
+  { account, chainId, call, since }: TransactionRequest & Required<Pick<TransactionRequest, "call" | "since">>,
+  isNew: (hash: string) => boolean,
+) {
+  const rpc = yield* JsonRpc;
+  const network = yield* (yield* Networks).resolve(chainId);
+  const parsed = parseAccountId(account);
+  const sender = parsed instanceof Error ? "" : parsed.address.toLowerCase();
+  const ask = (method: string, params: ReadonlyArray<unknown>) =>
+    Effect.orElseSucceed(rpc.request({ network, method, params }), () => undefined);
+  const isWanted = (entry: unknown) => {
+    const transaction = parseSentTransaction(entry);
+    return (
+      transaction?.from === sender &&
+      transaction.to === call.to.toLowerCase() &&
+      transaction.input === call.data.toLowerCase() &&
+      transaction.value === parseQuantity(call.value)
+    );
+  };
+  let searched = parseQuantity(since.block) ?? 0n;
+  let used = parseQuantity(since.nonce) ?? 0n;
+  while (true) {
+    yield* Effect.sleep(TRANSACTION_REQUEST_POLL_MILLIS);
+    const count = parseQuantity(yield* ask("eth_getTransactionCount", [sender, "latest"]));
+    const head = parseQuantity(yield* ask("eth_blockNumber", []));
+    if (count === undefined || head === undefined) continue;
+    // Blocks are read only when the account has sent something.
+    const first = count > used ? searched : head;
+    const last = head - first < BigInt(REPLACEMENT_BLOCKS_MAX) ? head : first + BigInt(REPLACEMENT_BLOCKS_MAX);
+    for (let block = first; count > used && block <= last; block += 1n) {
+      const reply = yield* ask("eth_getBlockByNumber", [`0x${block.toString(16)}`, true]);
+      const sent = boundedList(fieldOf(reply, "transactions"), BLOCK_TRANSACTIONS_MAX) ?? [];
+      const [hash] = sent.flatMap((entry) => {
+        const id = fieldOf(entry, "hash");
+        return isWanted(entry) && typeof id === "string" && isNew(id) ? [id] : [];
+      });
+      if (hash !== undefined) return hash;
+    }
+    searched = last;
+    if (last === head) used = count;
+  }
+});

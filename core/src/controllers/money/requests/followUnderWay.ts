@@ -1,0 +1,39 @@
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as SubscriptionRef from "effect/SubscriptionRef";
+import { type PendingTransaction, pendingKey } from "../../../domain/money/send/pendingTransaction.ts";
+import { type TransactionUnderWay, transactionsUnderWay } from "../../../domain/money/send/transactionRequest.ts";
+import { followState } from "../../state/followState.ts";
+import { SentTransactions } from "../send/SentTransactions.ts";
+import { TransactionRequests } from "./TransactionRequests.ts";
+
+const keyOf = (each: TransactionUnderWay): string => ("hash" in each ? pendingKey(each) : each.request);
+
+/**
+ * Calls `changed` with the transactions that may still happen whenever these change, in every tab, and `ended` with each
+ * transaction whose end becomes known.
+ */
+export const followUnderWay = Effect.fnUntraced(function* (follower: {
+  readonly changed: (transactions: ReadonlyArray<TransactionUnderWay>) => Effect.Effect<void>;
+  readonly ended: (transaction: PendingTransaction) => Effect.Effect<void>;
+}) {
+  const requests = yield* TransactionRequests;
+  const sent = yield* SentTransactions;
+  const scope = yield* Effect.scope;
+  let known: ReadonlyArray<TransactionUnderWay> = [];
+
+  const read = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis;
+    const transactions = SubscriptionRef.getUnsafe(sent.state);
+    const before = known;
+    known = transactionsUnderWay(SubscriptionRef.getUnsafe(requests.state), transactions, now);
+    if (before.map(keyOf).join() !== known.map(keyOf).join()) yield* follower.changed(known);
+    for (const each of before) {
+      const transaction = "hash" in each && transactions.find((other) => pendingKey(other) === pendingKey(each));
+      if (transaction && transaction.status !== "pending") yield* Effect.forkIn(follower.ended(transaction), scope);
+    }
+  });
+  yield* read;
+  yield* followState(sent.state, read);
+  yield* followState(requests.state, read);
+});

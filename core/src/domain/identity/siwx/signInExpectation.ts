@@ -1,0 +1,57 @@
+import { parseAddress } from "../../account/address.ts";
+import { namespaceOf } from "../../chain/caip.ts";
+import type { ChainId } from "../../chain/chainId.ts";
+import { SignInMismatch } from "../../errors/signIn.ts";
+import { attempted } from "../../untrustedValue.ts";
+import type { ParsedSiwxMessage } from "./siwxMessage.ts";
+
+/** What a server requires of a message, besides its signature. */
+export interface SignInExpectation {
+  /** The authority of the site, or of each of its sites: `shop.example`, `localhost:3000`. */
+  readonly domain: string | ReadonlyArray<string>;
+  /** The exact URI. By default, the URI of a message may be any page of its domain. */
+  readonly uri?: string;
+  /** The networks that visitors may sign in on. By default all. */
+  readonly chainIds?: ReadonlyArray<ChainId>;
+  /** The account that is meant, when it is known before. */
+  readonly address?: string;
+  readonly requestId?: string;
+}
+
+const isOnDomain = (uri: string, domain: string): boolean =>
+  // A browser leaves out the default port of a scheme, in the host of a page and in its URI alike.
+  attempted(() => new URL(uri).host === domain.toLowerCase()) === true;
+
+const mismatch = (field: string, expected: string, actual: string): SignInMismatch =>
+  new SignInMismatch({ field, expected, actual });
+
+/**
+ * Compares a message with what a server expects (docs/rules/identity.md#checks-of-a-server). The domain is compared
+ * without regard to case, everything else exactly.
+ */
+export const checkExpectation = (
+  message: ParsedSiwxMessage,
+  { domain, uri, chainIds, address, requestId }: SignInExpectation,
+): SignInMismatch | undefined => {
+  const domains = typeof domain === "string" ? [domain] : domain;
+  if (!domains.some((expected) => expected.toLowerCase() === message.domain.toLowerCase())) {
+    return mismatch("domain", domains.join(" or "), message.domain);
+  }
+  if (uri === undefined ? !isOnDomain(message.uri, message.domain) : uri !== message.uri) {
+    return mismatch("uri", uri ?? `a page of ${message.domain}`, message.uri);
+  }
+  const { scheme } = message;
+  if (scheme !== undefined && !message.uri.toLowerCase().startsWith(`${scheme.toLowerCase()}:`)) {
+    return mismatch("scheme", message.uri.slice(0, message.uri.indexOf(":")), scheme);
+  }
+  if (chainIds !== undefined && !chainIds.includes(message.chainId)) {
+    return mismatch("chainId", chainIds.join(" or "), message.chainId);
+  }
+  if (address !== undefined && parseAddress(namespaceOf(message.chainId), address) !== message.accountAddress) {
+    return mismatch("accountAddress", address, message.accountAddress);
+  }
+  if (requestId !== undefined && requestId !== message.requestId) {
+    return mismatch("requestId", requestId, message.requestId ?? "");
+  }
+  return undefined;
+};

@@ -1,0 +1,14 @@
+import { ENS_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
+import type { SourcePlugin } from "../../ports/sources/SourcePlugin.ts";
+
+const ensSource: SourcePlugin<never> = {
+  id: ENS_SOURCE_ID,
+  serves: ({ chainNamespace }) => chainNamespace === "eip155",
+  load: () => Promise.reject(new Error("The client asks ENS itself")),
+};
+
+/**
+ * The Ethereum Name Service, as a source of names, with those behind gateways such as Basenames. It needs chain 1 among
+ * the networks. The client recognises it and loads its code with the first name.
+ */
+export const ens = (): SourcePlugin<never> => ensSource;

@@ -1,0 +1,71 @@
+import type { PorticoOptions } from "@portico/core";
+import {
+  blockscout,
+  clearSigning,
+  collections,
+  esplora,
+  hosted,
+  type OnrampSource,
+  type SourcePlugin,
+  solanaSignatures,
+  uniswap,
+} from "@portico/core/sources";
+import { type DemoSandbox, sandboxOptions } from "./sandbox.ts";
+import type { Settings } from "./settings/settings.ts";
+
+/** Sells at a page of the site's choice. */
+const shopAt = (page: string): SourcePlugin<OnrampSource> => ({
+  id: "shop",
+  serves: ({ caipNetworkId }) => caipNetworkId === "eip155:1",
+  load: async () => () => ({
+    getUrl: async ({ account, currency, amount }) => {
+      const address = account.split(":").at(-1) ?? "";
+      const wallets = JSON.stringify([{ address, blockchains: ["ethereum"], assets: [currency] }]);
+      const query = new URLSearchParams({ partnerUserId: address, destinationWallets: wallets });
+      if (amount) query.set("presetFiatAmount", amount);
+      return `${page}/buy/select-asset?${query}`;
+    },
+  }),
+});
+
+/** The sources of a site that uses no service. */
+const directSources = ({ explorers }: DemoSandbox) => ({
+  history: [blockscout({ urls: explorers }), solanaSignatures(), esplora()],
+  swap: [uniswap()],
+});
+
+/** The NFTs of the sandbox. */
+const galleryOf = ({ chains }: DemoSandbox) => {
+  const { collection, itemCollection } = chains["eip155:1"].contracts;
+  return collections({
+    collections: [
+      { chainId: "eip155:1", standard: "erc721", address: collection },
+      { chainId: "eip155:1", standard: "erc1155", address: itemCollection, name: "Sandbox Stamps", tokenIds: [1n, 2n] },
+    ],
+  });
+};
+
+/** The client options for the chosen services. */
+export const serviceOptions = (
+  sandbox: DemoSandbox,
+  { services, shop, state }: Pick<Settings, "services" | "shop" | "state">,
+): Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls" | "sources"> => {
+  const { projectId, endpoints, rpcUrls } = sandboxOptions(sandbox);
+  const { origin, host } = new URL(state === "loading" ? sandbox.silent : sandbox.unreachable);
+  const nowhere = {
+    ...{ blockchainApi: origin, walletDirectory: origin, analytics: origin, verify: origin },
+    relay: `ws://${host}`,
+  };
+  const isWithoutAnswers = state === "loading" || state === "failing";
+  const shops = shop ? [shopAt(sandbox.onrampPage)] : [];
+  return {
+    rpcUrls: isWithoutAnswers ? Object.fromEntries(Object.keys(rpcUrls).map((id) => [id, [origin]])) : rpcUrls,
+    ...(services === "none" ? {} : { projectId }),
+    endpoints: services === "hosted" && !isWithoutAnswers ? endpoints : { ...endpoints, ...nowhere },
+    sources: {
+      descriptors: [clearSigning(sandbox.clearSigning)],
+      ...(services === "none" ? directSources(sandbox) : { nfts: [galleryOf(sandbox)] }),
+      ...(shop ? { onramp: services === "none" ? shops : [hosted(), ...shops] } : {}),
+    },
+  };
+};

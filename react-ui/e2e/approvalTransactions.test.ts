@@ -1,0 +1,87 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { callNode, chainState } from "./chainState.ts";
+import { openDemoSite } from "./demoSite.ts";
+import { frameOf, visitSignedIn } from "./embeddedVisitor.ts";
+import { activateNetworkOf } from "./openAccount.ts";
+import { amountField, chooseToken, openSend, recipientField, send } from "./sendForm.ts";
+
+const site = openDemoSite();
+const chains = () => chainState(site());
+const RECIPIENT = "mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN";
+
+const addressOf = (page: Page, namespace: "eip155" | "solana"): Promise<string> =>
+  page.evaluate(
+    (wanted) => Reflect.get(window, "portico").connection.store.get().byNamespace[wanted].account.address,
+    namespace,
+  );
+const decide = async (page: Page, decision: "approve" | "refuse") => {
+  await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor();
+  // Chromium ignores clicks on a frame of another origin that has just moved.
+  const approve = frameOf(page).locator("main button.primary");
+  await expect.poll(() => approve.isEnabled()).toBe(true);
+  await (decision === "approve" ? approve : frameOf(page).getByRole("button", { name: "Cancel" })).click();
+};
+
+/** Fills in and sends 0.25 SOL, of a wallet that has some. */
+const sendSol = async (page: Page): Promise<Locator> => {
+  await activateNetworkOf(page, "solana");
+  await callNode(site().sandbox.solana.rpcUrl, "requestAirdrop", [await addressOf(page, "solana"), 2_000_000_000]);
+  const dialog = await openSend(page);
+  await chooseToken(dialog, /Sol/);
+  await amountField(dialog).fill("0.25");
+  await recipientField(dialog).fill(RECIPIENT);
+  await send(dialog);
+  return dialog;
+};
+
+describe("a transaction of the embedded wallet", () => {
+  it("moves SOL after the visitor has approved it", async () => {
+    const page = await visitSignedIn(site());
+    const before = await chains().lamports(RECIPIENT);
+    await sendSol(page);
+    expect(await chains().lamports(RECIPIENT)).toBe(before);
+    await decide(page, "approve");
+    await expect.poll(async () => (await chains().lamports(RECIPIENT)) - before).toBe(250_000_000n);
+  });
+
+  it("moves nothing when the visitor refuses it", async () => {
+    const page = await visitSignedIn(site());
+    const before = await chains().lamports(RECIPIENT);
+    const dialog = await sendSol(page);
+    await decide(page, "refuse");
+    await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor({ state: "hidden" });
+    await dialog.waitFor();
+    expect(await chains().lamports(RECIPIENT)).toBe(before);
+  });
+
+  it("makes the calls of a batch as a smart account, all after one approval", async () => {
+    const page = await visitSignedIn(site());
+    const from = await addressOf(page, "eip155");
+    await chains().ethereum("anvil_setBalance", [from, "0x8ac7230489e80000"]);
+    const balance = () =>
+      page.evaluate(async (address) => {
+        const { balances } = Reflect.get(window, "portico");
+        const changes: unknown[] = Object.values(balances.changes.get());
+        return { changes, ...(await balances.native({ address, chainId: "eip155:1" })) };
+      }, from);
+    expect(await balance()).toMatchObject({ changes: [] });
+    const recipients = [`0x${"a1".repeat(20)}`, `0x${"b2".repeat(20)}`];
+    const calls = recipients.map((to) => ({ to, value: "0xde0b6b3a7640000" }));
+    const sent = await page.evaluateHandle(
+      async ([sender, batch]) => {
+        const { provider } = await Reflect.get(window, "portico").signer.connection("eip155");
+        const request = { version: "2.0.0", from: sender, chainId: "0x1", atomicRequired: true, calls: batch };
+        return { id: provider.request({ method: "wallet_sendCalls", params: [request] }) };
+      },
+      [from, calls] as const,
+    );
+    await decide(page, "approve");
+    expect(await sent.evaluate(async ({ id }) => (await id).id)).toMatch(/^0x[0-9a-f]+$/);
+    for (const recipient of recipients) await expect.poll(() => chains().wei(recipient)).toBe(10n ** 18n);
+    // What was cached a moment ago is read again.
+    await expect
+      .poll(balance)
+      .toMatchObject({ changes: [expect.any(Number)], balance: expect.stringMatching(/^7\.9/) });
+  });
+});

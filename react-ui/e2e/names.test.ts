@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, openDemoSite } from "./demoSite.ts";
+import { frameOf, visitSignedIn } from "./embeddedVisitor.ts";
+import { getsFocus } from "./focus.ts";
+
+const site = openDemoSite();
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const field = (page: Page) => page.getByRole("textbox", { name: "Name, without .reown.id" });
+const row = (page: Page, name: RegExp) => page.getByRole("dialog").getByRole("button", { name });
+const addressOf = (page: Page): Promise<string> =>
+  page.evaluate(() => Reflect.get(window, "portico").connection.store.get().byNamespace.eip155.account.address);
+/** What the name service says, asked by somebody else. */
+const lookUp = async (name: string) =>
+  (await fetch(`${site().sandbox.endpoints.blockchainApi}/v1/profile/account/${name}?apiVersion=2`)).json();
+const eventsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { events } = Reflect.get(window, "portico");
+    const heard: unknown[] = [];
+    Reflect.set(window, "heardEvents", heard);
+    events.store.subscribe(() => heard.push(events.store.get()?.last));
+  });
+const decide = async (page: Page, decision: "approve" | "refuse") => {
+  await dialog(page, "Approve Transaction").waitFor();
+  // Chromium ignores clicks on a frame of another origin that has just moved.
+  const approve = frameOf(page).locator("main button.primary");
+  await expect.poll(() => approve.isEnabled()).toBe(true);
+  await (decision === "approve" ? approve : frameOf(page).getByRole("button", { name: "Cancel" })).click();
+};
+const openForm = async (page: Page) => {
+  await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "RegisterAccountName" }));
+  await field(page).waitFor();
+};
+
+describe("registering a name with an e-mail login", () => {
+  // shows docs/rules/identity.md#registering-a-name
+  it("leads from the account's settings to a name that everybody resolves", async () => {
+    const page = await visitSignedIn(site());
+    await eventsOf(page);
+    expect(await lookUp("sandbox-ada.reown.id")).toEqual([]);
+    await page.getByRole("button", { name: /Open the account of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: /0x/ }).first().waitFor();
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "AccountSettings" }));
+    await row(page, /Choose account name/).click();
+    await row(page, /Choose name/).click();
+    await getsFocus(field(page));
+    await page.keyboard.type("Sandbox-Ada");
+    await row(page, /sandbox-ada\.reown\.id.*Available/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await decide(page, "approve");
+    await dialog(page, "Account name registered").getByText("sandbox-ada.reown.id").waitFor();
+    expect(await axe(page)).toEqual([]);
+    const address = await addressOf(page);
+    expect(await lookUp("sandbox-ada.reown.id")).toMatchObject({ addresses: { "60": { address } } });
+    // The account is called by it at once, and offers no second one.
+    await row(page, /Let's Go!/).click();
+    await page.getByRole("dialog").getByText("sandbox-ada.reown.id").first().waitFor();
+    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "AccountSettings" }));
+    await row(page, /Disconnect/).waitFor();
+    expect(await row(page, /Choose account name/).count()).toBe(0);
+    const heard = await page.evaluate(() => Reflect.get(window, "heardEvents"));
+    expect(heard.map(({ event }: { event: string }) => event)).toEqual(
+      expect.arrayContaining(["OPEN_ENS_FLOW", "REGISTER_NAME_INITIATED", "REGISTER_NAME_SUCCESS"]),
+    );
+    expect(heard).toContainEqual(
+      expect.objectContaining({ properties: { isSmartAccount: true, ensName: "sandbox-ada.reown.id" } }),
+    );
+    await openForm(page);
+    await page.getByText("You already own sandbox-ada.reown.id").waitFor();
+  });
+
+  // shows docs/rules/identity.md#choosing-a-name
+  it("says what is wrong with a text, and offers others for a name that is taken", async () => {
+    const page = await visitSignedIn(site());
+    await openForm(page);
+    await field(page).fill("abc");
+    await page.getByText("A name needs at least 4 characters").waitFor();
+    await field(page).fill("a_name");
+    await page.getByText("Use only letters, digits and hyphens").waitFor();
+    await page.evaluate(() => void Reflect.get(window, "portico").names.register("bobcat"));
+    await decide(page, "approve");
+    await page.getByText("You already own bobcat.reown.id").waitFor();
+
+    const other = await visitSignedIn(site());
+    await openForm(other);
+    await field(other).fill("bobcat");
+    await row(other, /bobcat\.reown\.id.*Registered/).waitFor();
+    await other.getByRole("list", { name: "Names that are available" }).waitFor();
+    await row(other, /bobcathq\.reown\.id/).click();
+    await expect.poll(() => field(other).inputValue()).toBe("bobcathq");
+    await row(other, /^bobcathq\.reown\.id.*Available/).click();
+    await decide(other, "approve");
+    await dialog(other, "Account name registered").waitFor();
+  });
+
+  it("returns to the form when the visitor refuses, and when the service does", async () => {
+    const page = await visitSignedIn(site());
+    await openForm(page);
+    await field(page).fill("carousel-x");
+    await row(page, /carousel-x\.reown\.id.*Available/).click();
+    await decide(page, "refuse");
+    await dialog(page, "Choose name").waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe("carousel-x");
+    await expect.poll(() => page.getByRole("alert").allTextContents()).toContainEqual(expect.stringMatching(/\w/));
+
+    site().sandbox.faults.set({ path: "/v1/profile/account", method: "POST", status: 400, body: "{}" });
+    await row(page, /carousel-x\.reown\.id.*Available/).click();
+    await decide(page, "approve");
+    await page.getByText("Error registering name carousel-x.reown.id").waitFor();
+    await dialog(page, "Choose name").waitFor();
+    site().sandbox.faults.clear();
+    await row(page, /carousel-x\.reown\.id.*Available/).click();
+    await decide(page, "approve");
+    await dialog(page, "Account name registered").waitFor();
+  });
+});

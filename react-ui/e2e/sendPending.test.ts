@@ -1,0 +1,69 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { chainState } from "./chainState.ts";
+import { axe, openDemoSite } from "./demoSite.ts";
+import { visitConnected } from "./openAccount.ts";
+import { amountField, chooseToken, openSend, recipientField, send } from "./sendForm.ts";
+import { testWallet } from "./testWallet.ts";
+
+const site = openDemoSite();
+const chains = () => chainState(site());
+const addressOf = (label: string): string =>
+  site().sandbox.accounts.find((account) => account.label === label)?.address ?? "";
+const received = () => chains().wei(addressOf("carol"));
+
+/** 0.375 ether. */
+const AMOUNT = 375n * 10n ** 15n;
+const MAY_HAPPEN = "This transfer may still happen. Look in your wallet and in your activity before you try again.";
+const asked = async (page: Page) =>
+  (await testWallet(page).methods()).filter((method) => method === "eth_sendTransaction").length;
+
+const fillIn = async (page: Page): Promise<Locator> => {
+  const dialog = await openSend(page);
+  await chooseToken(dialog, /^Ether /);
+  await amountField(dialog).fill("0.375");
+  await recipientField(dialog).fill(addressOf("carol"));
+  return dialog;
+};
+/** Fills in the same transfer again, and sees the warning in the form and in the preview. */
+const reviewAgain = async (page: Page): Promise<Locator> => {
+  const dialog = await fillIn(page);
+  await dialog.locator("[data-view=WalletSend]").getByText(MAY_HAPPEN).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Preview Send" }).click();
+  await dialog.locator("[data-view=WalletSendPreview]").getByText(MAY_HAPPEN).waitFor();
+  expect(await axe(page)).toEqual([]);
+  return dialog;
+};
+
+describe("a transfer that waits in the wallet", () => {
+  it("is not asked for again after a reload nor in another tab, and both show that it was sent", async () => {
+    const page = await visitConnected(site());
+    const before = await received();
+    await testWallet(page).behave("ask", "eth_sendTransaction");
+    await send(await fillIn(page));
+    await expect.poll(() => asked(page)).toBe(1);
+    await page.reload();
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const dialogs = [await reviewAgain(page), await reviewAgain(tab)];
+    for (const dialog of dialogs) {
+      await dialog.locator("[data-view=WalletSendPreview]").getByRole("button", { name: "Send", exact: true }).click();
+      await dialog.locator("[data-view=Account]").waitFor();
+    }
+    expect([await asked(page), await asked(tab)]).toEqual([0, 0]);
+    expect(await received()).toBe(before);
+    // The visitor approves what the wallet still shows. The pages hear no answer.
+    const value = `0x${AMOUNT.toString(16)}`;
+    // The toasts of both pages end by themselves.
+    const toasts = Promise.all(dialogs.map((dialog) => dialog.getByText("Transaction started").waitFor()));
+    await chains().ethereum("eth_sendTransaction", [{ from: addressOf("alice"), to: addressOf("carol"), value }]);
+    await toasts;
+    for (const dialog of dialogs) {
+      const row = dialog.locator(".portico-activity-row").first();
+      await expect.poll(() => row.textContent()).toMatch(/sent.*0\.375 ETH/i);
+    }
+    expect((await received()) - before).toBe(AMOUNT);
+    expect([await asked(page), await asked(tab)]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,275 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { chainState } from "./chainState.ts";
+import { axe, openDemoSite } from "./demoSite.ts";
+import { openAccount, visitConnected } from "./openAccount.ts";
+import { amountField, approve, chooseToken, openSwap, reviewSwap, tokensOf } from "./swapForm.ts";
+import { testWallet } from "./testWallet.ts";
+
+const site = openDemoSite();
+const chains = () => chainState(site());
+const alice = () => site().sandbox.accounts.find(({ label }) => label === "alice")?.address ?? "";
+const router = () => site().sandbox.chains["eip155:1"].contracts.router;
+const token = (symbol: string) => tokensOf(site().sandbox)(symbol);
+const allowance = (symbol: string) => chains().allowance(token(symbol), alice(), router());
+
+const ETHER = 10n ** 18n;
+const USDC_UNIT = 10n ** 6n;
+/** More than a swap costs on the sandbox's chains. */
+const FEE_AT_MOST = ETHER / 100n;
+
+const button = (dialog: Locator, name: string | RegExp) => dialog.getByRole("button", { name, exact: true });
+const swapNow = async (dialog: Locator) => {
+  await dialog.locator("[data-view=SwapPreview] .portico-button[data-variant=accent]:not([aria-disabled])").waitFor();
+  await button(dialog, "Swap").click();
+};
+/** Waits until a quote for what was entered shows. */
+const quoted = (dialog: Locator) =>
+  dialog.locator("[data-view=Swap] .portico-button:not([aria-disabled])").getByText("Review swap").waitFor();
+const toast = (dialog: Locator, text: string | RegExp) => dialog.locator(".portico-toast").getByText(text).waitFor();
+const received = (dialog: Locator) => dialog.locator(".portico-swap-received").textContent();
+
+// shows docs/rules/swap.md#in-the-modal
+describe("swapping in the dialog", () => {
+  // shows docs/rules/swap.md#details
+  it("moves native coins into a pool and tokens out of it, and says what is missing until then", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openSwap(page);
+    await button(dialog, "Select token").last().waitFor();
+    expect(await amountField(dialog).inputValue()).toBe("1");
+    await chooseToken(dialog, "Select token", "USD Coin");
+    await button(dialog, "Review swap").waitFor();
+    await amountField(dialog).fill("");
+    await button(dialog, "Enter amount").waitFor();
+    await amountField(dialog).fill("1000000");
+    await button(dialog, "Insufficient balance").waitFor();
+    expect(await button(dialog, "Insufficient balance").getAttribute("aria-disabled")).toBe("true");
+    await amountField(dialog).fill("0.25");
+    await quoted(dialog);
+    expect(Number(await received(dialog))).toBeGreaterThan(700);
+    expect(await axe(page)).toEqual([]);
+
+    await dialog.getByRole("button", { name: /^1 ETH = / }).click();
+    await dialog.getByText("Network cost").waitFor();
+    for (const name of ["Price impact", "Max. slippage", "Minimum received", "Provider fee", "Price from"]) {
+      expect(await dialog.locator("dt").getByText(name).count()).toBe(1);
+    }
+    expect(await axe(page)).toEqual([]);
+
+    const before = {
+      wei: await chains().wei(alice()),
+      usdc: await chains().units(token("USDC"), alice()),
+      pool: await chains().pool(router(), token("USDC")),
+    };
+    await reviewSwap(dialog);
+    const described = dialog.getByRole("region", { name: "Description of the contract" });
+    await described.getByText("Checked and signed by the auditor").waitFor();
+    expect(await described.locator(".portico-signing-sentence").textContent()).toMatch(
+      /^Swap 0\.25 ETH for at least 7\d\d(?:\.\d+)? USDC$/,
+    );
+    expect(await described.locator("dt").allTextContents()).toEqual(["You pay", "You get at least", "Valid until"]);
+    expect(await axe(page)).toEqual([]);
+    await swapNow(dialog);
+    await toast(dialog, /^Swapped ETH to 7\d\d\.\d+ USDC$/);
+    await dialog.locator("[data-view=Account]").waitFor();
+
+    const spent = before.wei - (await chains().wei(alice()));
+    expect(spent).toBeGreaterThan(ETHER / 4n);
+    expect(spent).toBeLessThan(ETHER / 4n + FEE_AT_MOST);
+    const gained = (await chains().units(token("USDC"), alice())) - before.usdc;
+    const pool = await chains().pool(router(), token("USDC"));
+    expect(gained).toBeGreaterThan(700n * USDC_UNIT);
+    expect(before.pool.tokens - pool.tokens).toBe(gained);
+    expect(pool.native - before.pool.native).toBeGreaterThan(((ETHER / 4n) * 99n) / 100n);
+  });
+
+  it("permits exactly what a swap of tokens takes, and nothing is left of it afterwards", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openSwap(page, ["USDC", "DAI"]);
+    await amountField(dialog).fill("150");
+    const before = {
+      usdc: await chains().units(token("USDC"), alice()),
+      dai: await chains().units(token("DAI"), alice()),
+      pool: await chains().pool(router(), token("DAI")),
+    };
+    expect(await allowance("USDC")).toBe(0n);
+    await reviewSwap(dialog);
+    await dialog.getByText("First allow the exchange to take your USDC.").waitFor();
+    await dialog.getByText(router().toLowerCase()).waitFor();
+    expect(await button(dialog, "Only 150 USDC").getAttribute("aria-pressed")).toBe("true");
+    expect(await axe(page)).toEqual([]);
+    await testWallet(page).behave("ask", "eth_sendTransaction");
+    await approve(dialog);
+    await toast(dialog, "Approve limit increase in your wallet");
+    await button(dialog, "Approving…").waitFor();
+    await testWallet(page).decide("approve");
+    await testWallet(page).behave("approve", "eth_sendTransaction");
+    await button(dialog, "Swap").waitFor();
+    expect(await allowance("USDC")).toBe(150n * USDC_UNIT);
+    expect(await chains().units(token("USDC"), alice())).toBe(before.usdc);
+    await swapNow(dialog);
+    await toast(dialog, /^Swapped USDC to 14\d\.\d+ DAI$/);
+
+    expect(before.usdc - (await chains().units(token("USDC"), alice()))).toBe(150n * USDC_UNIT);
+    expect(await allowance("USDC")).toBe(0n);
+    const gained = (await chains().units(token("DAI"), alice())) - before.dai;
+    expect(gained).toBeGreaterThan(140n * ETHER);
+    expect(before.pool.tokens - (await chains().pool(router(), token("DAI"))).tokens).toBe(gained);
+  });
+
+  it("takes an earlier permission of USDT back first, and permits more only by choice", async () => {
+    const page = await visitConnected(site());
+    await chains().approve(token("USDT"), alice(), router(), 5n * USDC_UNIT);
+    const dialog = await openSwap(page, ["USDT", "ETH"]);
+    await amountField(dialog).fill("40");
+    await reviewSwap(dialog);
+    await dialog.getByText("USDT takes your earlier permission back first").waitFor();
+    await button(dialog, "Any amount").click();
+    await dialog.getByText("The exchange could take all USDT that you have").waitFor();
+    expect(await axe(page)).toEqual([]);
+    const before = await chains().units(token("USDT"), alice());
+    await approve(dialog);
+    await button(dialog, "Swap").waitFor();
+    expect(await allowance("USDT")).toBe(2n ** 256n - 1n);
+    expect((await testWallet(page).methods()).filter((method) => method === "eth_sendTransaction")).toHaveLength(2);
+    await swapNow(dialog);
+    await toast(dialog, /^Swapped USDT to 0\.01\d+ ETH$/);
+    expect(before - (await chains().units(token("USDT"), alice()))).toBe(40n * USDC_UNIT);
+    await chains().approve(token("USDT"), alice(), router(), 0n);
+  });
+
+  it("changes nothing when the wallet's person refuses, and can be tried again", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openSwap(page, ["ETH", "USDC"]);
+    await amountField(dialog).fill("0.5");
+    await reviewSwap(dialog);
+    const before = [await chains().wei(alice()), await chains().units(token("USDC"), alice())];
+    await testWallet(page).behave("reject", "eth_sendTransaction");
+    await swapNow(dialog);
+    await toast(dialog, "You declined the request");
+    expect([await chains().wei(alice()), await chains().units(token("USDC"), alice())]).toEqual(before);
+    await testWallet(page).behave("approve", "eth_sendTransaction");
+    await swapNow(dialog);
+    await toast(dialog, /^Swapped ETH to/);
+    expect(await chains().units(token("USDC"), alice())).toBeGreaterThan(before[1] ?? 0n);
+  });
+
+  it("works without prices, and shows none then", async () => {
+    const page = await visitConnected(site());
+    site().sandbox.faults.set({ path: "/v1/fungible/price", method: "POST", status: 500 });
+    try {
+      const dialog = await openAccount(page);
+      await button(dialog, "Swap").click();
+      await toast(dialog, "Failed to fetch network token price");
+      await chooseToken(dialog, "Select token", "USD Coin");
+      await amountField(dialog).fill("0.1");
+      const before = await chains().units(token("USDC"), alice());
+      await reviewSwap(dialog);
+      expect(await dialog.locator("[data-view=SwapPreview]").textContent()).not.toContain("$");
+      await swapNow(dialog);
+      await toast(dialog, /^Swapped ETH to/);
+      expect(await chains().units(token("USDC"), alice())).toBeGreaterThan(before);
+    } finally {
+      site().sandbox.faults.clear();
+    }
+  });
+});
+
+describe("a source that does not answer", () => {
+  it("is replaced by the next one, which the form names and whose exchange is used", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openSwap(page, ["ETH", "USDC"]);
+    await quoted(dialog);
+    const fault = site().sandbox.faults.set({ path: "/v1/convert/quotes", method: "GET", status: 400 });
+    try {
+      await button(dialog, "Refresh the price").click();
+      await dialog.getByText("The price comes from another source now: Uniswap.").waitFor();
+      expect(await axe(page)).toEqual([]);
+      await amountField(dialog).fill("0.3");
+      await quoted(dialog);
+      const before = {
+        wei: await chains().wei(alice()),
+        usdc: await chains().units(token("USDC"), alice()),
+        pool: await chains().pool(router(), token("USDC")),
+      };
+      await reviewSwap(dialog);
+      await swapNow(dialog);
+      await toast(dialog, /^Swapped ETH to/);
+      const spent = before.wei - (await chains().wei(alice()));
+      expect(spent).toBeGreaterThan((ETHER * 3n) / 10n);
+      expect(spent).toBeLessThan((ETHER * 3n) / 10n + FEE_AT_MOST);
+      expect((await chains().units(token("USDC"), alice())) - before.usdc).toBeGreaterThan(800n * USDC_UNIT);
+      expect(await chains().pool(router(), token("USDC"))).toEqual(before.pool);
+    } finally {
+      site().sandbox.faults.clear(fault);
+    }
+  });
+});
+
+describe("the tokens to swap", () => {
+  it("are found by symbol, name and address, and the two that are chosen cannot be chosen again", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openSwap(page, ["ETH", "USDC"]);
+    await dialog.getByRole("button", { name: "USDC. Select another token" }).click();
+    await dialog.getByRole("list", { name: "Suggested" }).waitFor();
+    const mine = dialog.getByRole("list", { name: "Your tokens" });
+    expect(await mine.getByRole("button", { name: /USD Coin/ }).getAttribute("aria-disabled")).toBe("true");
+    expect(await axe(page)).toEqual([]);
+    const search = dialog.getByRole("searchbox");
+    for (const text of ["chain", "LINK", token("LINK").slice(0, 20)]) {
+      await search.fill(text);
+      await expect
+        .poll(() => dialog.getByRole("list", { name: "Tokens", exact: true }).textContent())
+        .toMatch(/Chainlink/);
+    }
+    await search.fill("nothing");
+    await dialog.locator(".portico-empty").getByText("No tokens found").waitFor();
+    await search.fill("LINK");
+    await dialog
+      .getByRole("list", { name: "Tokens", exact: true })
+      .getByRole("button", { name: /Chainlink/ })
+      .click();
+    await dialog.getByRole("button", { name: "LINK. Select another token" }).waitFor();
+  });
+
+  it("change places, and what would have been received becomes the amount", async () => {
+    const page = await visitConnected(site());
+    const dialog = await openSwap(page, ["ETH", "USDC"]);
+    await amountField(dialog).fill("0.5");
+    await expect.poll(() => received(dialog)).toMatch(/^1,4/);
+    await quoted(dialog);
+    await button(dialog, "Exchange the two tokens").click();
+    await expect.poll(() => received(dialog)).toMatch(/^0\.4/);
+    expect(await dialog.locator(".portico-token-button").allTextContents()).toEqual([
+      expect.stringContaining("USDC"),
+      expect.stringContaining("ETH"),
+    ]);
+    expect(await amountField(dialog).inputValue()).toMatch(/^1,?4\d\d\.\d+$/);
+  });
+});
+
+describe("a swap that cannot be prepared", () => {
+  const withFault = async (fault: { path: string; method: string }, act: (page: Page) => Promise<void>) => {
+    const page = await visitConnected(site());
+    const id = site().sandbox.faults.set({ ...fault, status: 400 });
+    try {
+      await act(page);
+    } finally {
+      site().sandbox.faults.clear(id);
+    }
+  };
+
+  it.each([
+    ["Failed to create transaction", ["ETH", "USDC"], { path: "/v1/convert/build-transaction", method: "POST" }],
+    ["Failed to create approval transaction", ["USDC", "DAI"], { path: "/v1/convert/build-approve", method: "GET" }],
+  ] as const)("leads back to the form, which then asks for a new price: %s", (message, pair, fault) =>
+    withFault(fault, async (page) => {
+      const dialog = await openSwap(page, pair);
+      await button(dialog, "Review swap").click();
+      await toast(dialog, message);
+      await dialog.locator("[data-view=Swap]").waitFor();
+      await button(dialog, "Swap").click();
+      await button(dialog, "Review swap").waitFor();
+    }),
+  );
+});

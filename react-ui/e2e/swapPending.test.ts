@@ -1,0 +1,105 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { chainState } from "./chainState.ts";
+import { axe, openDemoSite } from "./demoSite.ts";
+import { visitConnected } from "./openAccount.ts";
+import { amountField, openSwap, reviewSwap, tokensOf } from "./swapForm.ts";
+import { testWallet } from "./testWallet.ts";
+
+const site = openDemoSite();
+const chains = () => chainState(site());
+const alice = () => site().sandbox.accounts.find(({ label }) => label === "alice")?.address ?? "";
+const usdc = () => chains().units(tokensOf(site().sandbox)("USDC"), alice());
+
+const USDC_UNIT = 10n ** 6n;
+/** More than a swap of 0.2 ETH gives, and less than two of them give. */
+const ONE_SWAP_AT_MOST = 700n * USDC_UNIT;
+
+const sentBy = (address: string, block: "latest" | "pending"): Promise<unknown> =>
+  chains().ethereum("eth_getTransactionCount", [address, block]);
+/** How many transactions of the visitor wait for a block. */
+const waiting = async () => Number(await sentBy(alice(), "pending")) - Number(await sentBy(alice(), "latest"));
+const asked = async (page: Page) =>
+  (await testWallet(page).methods()).filter((method) => method === "eth_sendTransaction").length;
+
+const MAY_HAPPEN = "This swap may still happen. Look in your wallet and in your activity before you try again.";
+const swapNow = async (dialog: Locator) => {
+  await dialog.locator("[data-view=SwapPreview] .portico-button[data-variant=accent]:not([aria-disabled])").waitFor();
+  await dialog.getByRole("button", { name: "Swap", exact: true }).click();
+};
+const fillIn = async (page: Page): Promise<Locator> => {
+  const dialog = await openSwap(page, ["ETH", "USDC"]);
+  await amountField(dialog).fill("0.2");
+  return dialog;
+};
+/** Fills in the same swap again, sees the warning in the form and in the preview, and tries it all the same. */
+const tryAgain = async (page: Page): Promise<Locator> => {
+  const dialog = await fillIn(page);
+  await dialog.locator("[data-view=Swap]").getByText(MAY_HAPPEN).waitFor();
+  await reviewSwap(dialog);
+  await dialog.locator("[data-view=SwapPreview]").getByText(MAY_HAPPEN).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await swapNow(dialog);
+  return dialog;
+};
+const shown = (units: bigint) =>
+  `${new Intl.NumberFormat("en").format(Math.floor((Number(units) / Number(USDC_UNIT)) * 1_000) / 1_000)} USDC`;
+
+describe("a swap that waits for a block", () => {
+  it("says what the wallet is asked and that the swap goes on", async () => {
+    const page = await visitConnected(site());
+    const dialog = await fillIn(page);
+    await reviewSwap(dialog);
+    const toast = dialog.locator(".portico-toast");
+    await testWallet(page).behave("ask", "eth_sendTransaction");
+    await chains().ethereum("evm_setAutomine", [false]);
+    try {
+      await swapNow(dialog);
+      await toast.getByText("Confirm transaction in your wallet").waitFor();
+      await testWallet(page).decide("approve");
+      await toast.getByText(/^Swapping ETH to [\d.,]+ USDC$/).waitFor();
+    } finally {
+      await chains().ethereum("evm_setAutomine", [true]);
+      await chains().ethereum("evm_mine");
+    }
+    await toast.getByText(/^Swapped ETH to/).waitFor();
+  });
+
+  it("is not sent again after a reload nor in another tab, and both show its success", async () => {
+    const page = await visitConnected(site());
+    const before = await usdc();
+    const dialog = await fillIn(page);
+    await reviewSwap(dialog);
+    await chains().ethereum("evm_setAutomine", [false]);
+    let dialogs: ReadonlyArray<Locator>;
+    try {
+      await swapNow(dialog);
+      await expect.poll(waiting).toBe(1);
+      await page.reload();
+      const tab = await page.context().newPage();
+      await tab.goto(page.url());
+      dialogs = [await tryAgain(page), await tryAgain(tab)];
+      expect([await asked(page), await asked(tab)]).toEqual([0, 0]);
+      expect(await waiting()).toBe(1);
+      expect(await usdc()).toBe(before);
+    } finally {
+      await chains().ethereum("evm_mine");
+      await chains().ethereum("evm_setAutomine", [true]);
+    }
+    for (const each of dialogs) {
+      await each
+        .locator(".portico-toast")
+        .getByText(/^Swapped ETH to/)
+        .waitFor();
+      await each.locator("[data-view=Account]").waitFor();
+    }
+    const after = await usdc();
+    expect(after).toBeGreaterThan(before);
+    expect(after - before).toBeLessThan(ONE_SWAP_AT_MOST);
+    for (const each of dialogs) {
+      const row = each.getByRole("listitem").filter({ hasText: "USD Coin" });
+      await expect.poll(() => row.textContent()).toContain(shown(after));
+    }
+    expect([await asked(page), await waiting()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { chainState } from "./chainState.ts";
+import { openDemoSite } from "./demoSite.ts";
+import { openAccount, visitConnected } from "./openAccount.ts";
+
+const site = openDemoSite();
+const chains = () => chainState(site());
+const ETHER = 10n ** 18n;
+const HOSTED = ["blockchainApi", "walletDirectory", "analytics", "relay"] as const;
+
+const addressOf = (label: string): string =>
+  site().sandbox.accounts.find((account) => account.label === label)?.address ?? "";
+const tokenOf = (symbol: string): string =>
+  site().sandbox.chains["eip155:1"].tokens.find((token) => token.symbol === symbol)?.address ?? "";
+
+/** Visits, and collects each request and socket to an origin of a hosted service. */
+const visitCounted = async (path: string) => {
+  const page = await site().visit({ path });
+  const { blockchainApi, walletDirectory, analytics, relay, verify } = site().sandbox.endpoints;
+  const { unreachable } = await page.evaluate(async () => (await fetch("/sandbox.json")).json());
+  const origins = [blockchainApi, walletDirectory, analytics, relay, verify, unreachable];
+  // The accounts name their pictures in ENS, and the sandbox's names have theirs on the directory's server.
+  const ofName = new RegExp(`^${walletDirectory}/public/getAssetImage/[a-z]+\\.eth\\?`);
+  const hosted: string[] = [];
+  const note = (url: string) => {
+    if (origins.some((origin) => url.startsWith(origin)) && !ofName.test(url)) hosted.push(url);
+  };
+  page.on("request", (request) => note(request.url()));
+  page.on("websocket", (socket) => note(socket.url()));
+  await page.reload();
+  return { page, hosted };
+};
+/** Connects as a visitor does. `choice` is what the wallet asks next. */
+const connect = async (page: Page, wallet: RegExp, choice?: RegExp): Promise<Locator> => {
+  await page.getByRole("button", { name: "Connect Wallet" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: wallet }).click();
+  if (choice) await dialog.getByRole("button", { name: choice }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /Open the account of/ }).click();
+  await dialog.getByRole("button", { name: "Disconnect" }).waitFor();
+  return dialog;
+};
+const openForm = async (dialog: Locator, token: RegExp) => {
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await dialog.locator(".portico-token-button").click();
+  await dialog.getByRole("list").getByRole("button", { name: token }).click();
+};
+const fillAndSend = async (dialog: Locator, amount: string, recipient: string) => {
+  await dialog.getByRole("textbox", { name: /Amount in/ }).fill(amount);
+  await dialog.getByRole("textbox", { name: "Recipient" }).fill(recipient);
+  await dialog.getByRole("button", { name: "Preview Send" }).click();
+  await dialog.getByRole("heading", { name: "Review send" }).waitFor();
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+};
+
+describe("the demo without a project id", () => {
+  it("connects, shows, sends, receives, swaps and buys on Ethereum, and asks no hosted service", async () => {
+    for (const service of HOSTED) site().sandbox.faults.set({ service, cut: true });
+    const { page, hosted } = await visitCounted("/?services=none&shop=on");
+    const dialog = await connect(page, /Sandbox Wallet/);
+    await dialog.getByText("USD Coin").first().waitFor();
+    expect(await dialog.textContent()).not.toContain("$0.00");
+
+    await dialog.getByRole("tab", { name: "Activity" }).click();
+    await dialog.locator(".portico-activity-row").first().waitFor();
+    const bob = addressOf("bob");
+    const before = await chains().wei(bob);
+    await openForm(dialog, /^Ether /);
+    await fillAndSend(dialog, "1.5", "bob.eth");
+    await dialog.getByText("Transaction started").waitFor();
+    await expect.poll(async () => (await chains().wei(bob)) - before).toBe((3n * ETHER) / 2n);
+
+    await dialog.getByRole("tab", { name: "NFTs" }).click();
+    await dialog.getByRole("button", { name: "Receive funds" }).click();
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
+    await dialog.getByRole("button", { name: "Back" }).click();
+
+    await dialog.getByRole("button", { name: "Buy crypto" }).click();
+    await dialog.getByText("Offered by this site").waitFor();
+    expect(await dialog.textContent()).not.toContain("could not be loaded");
+    const [shop] = await Promise.all([
+      page.waitForEvent("popup"),
+      dialog.getByRole("button", { name: /^shop/ }).click(),
+    ]);
+    await shop.waitForURL((url) => url.href.startsWith(site().sandbox.onrampPage));
+    await shop.getByRole("button", { name: "Pay", exact: true }).waitFor();
+    await shop.close();
+
+    const usdc = await chains().units(tokenOf("USDC"), addressOf("alice"));
+    const swapped = await page.evaluate(async (token) => {
+      const { swap } = Reflect.get(window, "portico");
+      await swap.start();
+      await swap.set({ to: `eip155:1:${token}`, amount: "0.25" });
+      const { quote } = swap.store.get();
+      await swap.submit(await swap.preview());
+      return quote;
+    }, tokenOf("USDC"));
+    expect(swapped).toMatchObject({ source: "uniswap" });
+    expect(await chains().units(tokenOf("USDC"), addressOf("alice"))).toBeGreaterThan(usdc);
+
+    expect(hosted).toEqual([]);
+  });
+
+  it("connects, shows and sends on Solana, and asks no hosted service", async () => {
+    const { page, hosted } = await visitCounted("/?services=none");
+    const dialog = await connect(page, /Frontier/, /Solana/);
+    await dialog.getByText("USD Coin").first().waitFor();
+    expect(await dialog.getByRole("button", { name: "Buy crypto" }).count()).toBe(0);
+    const to = "mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN";
+    const before = await chains().lamports(to);
+    await openForm(dialog, /^Sol/);
+    await fillAndSend(dialog, "0.25", to);
+    await expect.poll(async () => (await chains().lamports(to)) - before).toBe(250_000_000n);
+    const page1 = await page.evaluate(async () => {
+      const { connection, history } = Reflect.get(window, "portico");
+      const { address, chainId } = connection.store.get().byNamespace.solana;
+      await history.load({ address, chainId });
+      return history.store.get();
+    });
+    expect(page1).toMatchObject({ source: "solana-signatures" });
+    expect(hosted).toEqual([]);
+  });
+
+  it("connects and shows the balance on Bitcoin, and asks no hosted service", async () => {
+    const { page, hosted } = await visitCounted("/?services=none");
+    const dialog = await connect(page, /Bitcoin Wallet/);
+    await dialog.getByText(/^[\d.]+ BTC$/).waitFor();
+    expect(hosted).toEqual([]);
+  });
+});
+
+describe("the demo with a project id and services that are down", () => {
+  it.each([
+    ["refuse connections", "/?services=unreachable", undefined],
+    ["answer 500", "/", { status: 500 }],
+    ["break connections", "/", { cut: true }],
+    ["never answer", "/", { latencyMillis: 300_000 }],
+  ] as const)("falls back where that is honest, and says what is missing, when they %s", async (_, path, fault) => {
+    if (fault) for (const service of HOSTED) site().sandbox.faults.set({ service, path: "/*", ...fault });
+    const page = await visitConnected(site(), { path });
+    const dialog = await openAccount(page);
+    const started = Date.now();
+    await dialog.getByText("USD Coin").first().waitFor();
+    expect(Date.now() - started).toBeLessThan(15_000);
+    expect(await page.evaluate(() => Reflect.get(window, "portico").balances.store.get().source)).toBe("multicall");
+
+    const carol = addressOf("carol");
+    const before = await chains().wei(carol);
+    await openForm(dialog, /^Ether /);
+    await fillAndSend(dialog, "0.5", carol);
+    await expect.poll(async () => (await chains().wei(carol)) - before).toBe(ETHER / 2n);
+
+    // From here on, time passes faster in the page, because the page waits long for answers.
+    await page.clock.install();
+    const saysInTime = (text: string) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(1_000);
+          return dialog.getByText(text).isVisible();
+        })
+        .toBe(true);
+    await dialog.getByRole("tab", { name: "Activity" }).click();
+    await saysInTime("Your activity could not be loaded");
+    await dialog.getByRole("button", { name: "Buy crypto" }).click();
+    await saysInTime("No provider has quoted a price.");
+    await saysInTime("The current list could not be loaded");
+    await saysInTime("Not available right now");
+    site().sandbox.faults.clear();
+  });
+});

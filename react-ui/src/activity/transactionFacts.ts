@@ -1,0 +1,66 @@
+import type { DecimalText, HistoryEntry, PendingTransaction, Transfer } from "@portico/core";
+import { isPermissionStep, parseAccountId, plainStatus } from "@portico/core/domain";
+
+/** What moved: `name` stands for an NFT, which has no amount worth showing. */
+export type MovedAmount = Pick<Transfer, "direction"> & {
+  readonly quantity?: DecimalText;
+  readonly symbol?: string;
+  readonly name?: string;
+};
+
+/** What is known of a transaction, whether the history or this site's client tells it. */
+export interface TransactionFacts {
+  readonly hash: string;
+  /** `confirmed`, `failed`, `pending` …, or the service's own text. */
+  readonly status: string;
+  readonly confirmations?: number;
+  readonly replacement?: string;
+  readonly amounts: ReadonlyArray<MovedAmount>;
+  readonly from: string;
+  readonly to: string;
+  /** In the network's own coin. */
+  readonly fee?: DecimalText;
+  readonly atMillis: number;
+  readonly application?: string;
+  /** Whether it happened on the network that is shown. A purchase does not say where it was delivered. */
+  readonly isOnNetwork: boolean;
+  /** Whether it was sent from this site, and is not known from a source. */
+  readonly isOwn: boolean;
+}
+
+const movedAmount = ({ direction, quantity, fungible, nft }: Transfer): MovedAmount => {
+  if (nft?.name) return { direction, name: nft.name };
+  return { direction, quantity, ...(fungible?.symbol ? { symbol: fungible.symbol } : {}) };
+};
+
+export const entryFacts = (entry: HistoryEntry): TransactionFacts => ({
+  hash: entry.hash,
+  status: plainStatus(entry.status),
+  amounts: entry.transfers.map(movedAmount),
+  from: entry.sentFrom,
+  to: entry.sentTo,
+  ...(entry.fee === undefined ? {} : { fee: entry.fee }),
+  atMillis: Date.parse(entry.minedAt),
+  ...(entry.application ? { application: entry.application.name } : {}),
+  isOnNetwork: entry.chainId !== undefined,
+  isOwn: false,
+});
+
+export const pendingFacts = (transaction: PendingTransaction): TransactionFacts => {
+  const { hash, status, account, recipient, amount: quantity, symbol, sentAtMillis } = transaction;
+  const { confirmations, replacement, swap } = transaction;
+  const sender = parseAccountId(account);
+  return {
+    hash,
+    status,
+    ...(confirmations === undefined ? {} : { confirmations }),
+    ...(replacement === undefined ? {} : { replacement }),
+    // An approval moves nothing, and may be for any amount.
+    amounts: isPermissionStep(swap?.step) ? [] : [{ direction: "out", quantity, symbol }],
+    from: sender instanceof Error ? "" : sender.address,
+    to: recipient,
+    atMillis: sentAtMillis,
+    isOnNetwork: true,
+    isOwn: true,
+  };
+};

@@ -1,0 +1,19 @@
+import type { PorticoError } from "@portico/core";
+import { textParts, visitorText } from "@portico/core/strings";
+import { Fragment } from "react";
+import { useTexts } from "../texts/TextsProvider.tsx";
+import { useLoginTexts } from "../texts/useLoginTexts.ts";
+
+/** What went wrong with a code. The words of the secure site may be in another language than the rest. */
+export const CodeError = ({ error }: { readonly error: PorticoError }) => {
+  const { wrongCode } = useLoginTexts();
+  const message = visitorText(error, useTexts().errors);
+  if (error._tag !== "FrameRefused") return message;
+  return textParts(wrongCode).map((part) =>
+    "words" in part ? (
+      <Fragment key={part.words}>{part.words}</Fragment>
+    ) : (
+      <bdi key={part.placeholder}>{message.replace(/\.$/, "")}</bdi>
+    ),
+  );
+};

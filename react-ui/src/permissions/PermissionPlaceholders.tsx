@@ -1,0 +1,12 @@
+import { Skeleton } from "../parts/states/Skeleton.tsx";
+
+const PLACEHOLDERS = ["first", "second", "third"];
+
+/** Rows that are still read. */
+export const PermissionPlaceholders = () => (
+  <div className="portico-rows" aria-busy="true">
+    {PLACEHOLDERS.map((name) => (
+      <Skeleton key={name} shape="row" />
+    ))}
+  </div>
+);

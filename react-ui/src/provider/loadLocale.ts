@@ -1,1 +1,0 @@
-export { loadTexts } from "@portico/core/strings";

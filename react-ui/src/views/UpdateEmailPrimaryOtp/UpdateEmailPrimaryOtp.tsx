@@ -1,0 +1,7 @@
+import { ChangeCodeStep } from "../../login/ChangeCodeStep.tsx";
+import type { ViewProps } from "../../modal/ViewProps.ts";
+
+/** Asks for the code that was sent to the current address. */
+export const UpdateEmailPrimaryOtp = ({ view }: ViewProps<"UpdateEmailPrimaryOtp">) => (
+  <ChangeCodeStep email={view.email} currentEmail={view.email} />
+);

@@ -1,5 +1,0 @@
-import { Site } from "../site";
-
-export default function Page() {
-  return <Site />;
-}

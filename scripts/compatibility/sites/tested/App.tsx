@@ -1,0 +1,25 @@
+import type { Portico } from "@portico/core";
+import { ConnectButton, PorticoProvider } from "@portico/react-ui";
+import { useAccount, useSignMessage } from "@portico/react-ui/hooks";
+
+const Account = () => {
+  const { address } = useAccount();
+  const { signMessage, data: signature } = useSignMessage();
+  if (!address) return null;
+  return (
+    <main>
+      <p>{address}</p>
+      <button type="button" onClick={() => signMessage({ message: "Hello" })}>
+        Sign
+      </button>
+      <p>{signature}</p>
+    </main>
+  );
+};
+
+export const App = ({ client }: { readonly client: Portico }) => (
+  <PorticoProvider client={client}>
+    <ConnectButton />
+    <Account />
+  </PorticoProvider>
+);
