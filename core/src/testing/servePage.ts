@@ -9,7 +9,7 @@ const EMPTY = "/empty";
 const emptyHtml = `<!doctype html><title>Empty</title><link rel="icon" href="data:,">`;
 
 /** A script of a page or a worker, and what it loads later, by path, bundled from the sources as a site would bundle them. */
-const bundleScript = async (name: string): Promise<ReadonlyArray<readonly [path: string, code: string]>> => {
+const bundleScript = async (script: URL): Promise<ReadonlyArray<readonly [path: string, code: string]>> => {
   const result = await build({
     root: fileURLToPath(new URL("../../../", import.meta.url)),
     configFile: false,
@@ -19,7 +19,7 @@ const bundleScript = async (name: string): Promise<ReadonlyArray<readonly [path:
       target: "es2022",
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+        input: fileURLToPath(script),
         output: { entryFileNames: "[name].js" },
       },
     },
@@ -29,8 +29,10 @@ const bundleScript = async (name: string): Promise<ReadonlyArray<readonly [path:
 };
 
 /** Each on its own: a worker cannot load what is in the file of a page. */
-const bundle = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await Promise.all([bundleScript("page"), bundleScript("worker")])).flat());
+const bundle = async (): Promise<ReadonlyMap<string, string>> => {
+  const scripts = [new URL("./page.ts", import.meta.url), new URL("./worker.ts", import.meta.url)];
+  return new Map((await Promise.all(scripts.map(bundleScript))).flat());
+};
 
 let bundled: ReturnType<typeof bundle> | undefined;
 
