@@ -121,7 +121,11 @@ export const makeEngine = (
   const swap = onReading(async () => (await import("../parts/money/swap/engine.ts")).swapEngine);
   const permissions = onReading(async () => (await import("../parts/money/permissions/engine.ts")).permissionsEngine);
   const embedded = lazyPart(async () => {
-    const code = await import("../parts/embedded/engine.ts");
+    const [code] = await Promise.all([
+      import("../parts/embedded/engine.ts"),
+      // The steps of a login show in the modal that the visitor has opened before, so it opens first.
+      modal.isNeeded() && modal.act(undefined, async () => {}).catch(() => {}),
+    ]);
     return () => code.embeddedEngine(services(), dialog(), modal);
   });
   const embeddedWallet = loadCode("embedded", () => embedded.act(undefined, async (engine) => engine.connection));
