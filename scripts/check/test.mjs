@@ -1,11 +1,10 @@
 // Runs every check. A failing check does not hide the next one; the last line counts all of them.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { runTests } from "./tests/runTests.mjs";
+import { filesToRepeat, totalOf } from "./tests/secondRun.mjs";
 
 const root = new URL("../../", import.meta.url);
-const report = join(tmpdir(), `portico-vitest-${process.pid}.json`);
+const secondsSince = (started) => ((performance.now() - started) / 1000).toFixed(1);
 
 /** The groups run one after another. The checks of a group are independent and run at the same time. */
 const groups = [
@@ -39,11 +38,11 @@ const groups = [
 ];
 
 /** Checks that run at the same time would mix their output, so each one's output is printed when it ends. */
-const run = async (name, command, args, stdio = "pipe") => {
+const run = async (name, command, args) => {
   const started = performance.now();
-  const child = spawn(command, args, { cwd: root, stdio: ["inherit", stdio, stdio], env: process.env });
+  const child = spawn(command, args, { cwd: root, stdio: ["inherit", "pipe", "pipe"], env: process.env });
   const printed = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => printed.push(text));
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => printed.push(text));
   const isPassed = await new Promise((resolve) => {
     child.once("error", (error) => {
       printed.push(`${command} could not be run: ${error.message}\n`);
@@ -51,8 +50,9 @@ const run = async (name, command, args, stdio = "pipe") => {
     });
     child.once("close", (status) => resolve(status === 0));
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\n── ${name}: ${isPassed ? "passed" : "FAILED"} in ${seconds} s\n${printed.join("").trimEnd()}`);
+  console.log(
+    `\n── ${name}: ${isPassed ? "passed" : "FAILED"} in ${secondsSince(started)} s\n${printed.join("").trimEnd()}`,
+  );
   return isPassed;
 };
 
@@ -65,18 +65,23 @@ for (const group of groups) {
   }
 }
 
-const reporters = ["default", "json", "./scripts/check/slowestFiles.mjs"].map((name) => `--reporter=${name}`);
-const testsPassed = await run("tests", "vitest", ["run", ...reporters, `--outputFile.json=${report}`], "inherit");
-if (existsSync(report)) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
-  rmSync(report);
-  passed += numPassedTests;
-  // A file that could not be loaded fails without a failed test. A test that did not run does not count as passed.
-  failed += Math.max(numFailedTests + numPendingTests, testsPassed ? 0 : 1);
-} else {
-  console.error("vitest wrote no report, so its tests count as failed");
-  failed += 1;
+const startedTests = performance.now();
+const first = await runTests();
+const repeats = new Map();
+for (const path of filesToRepeat(first)) {
+  console.log(`\n── second run, alone: ${path}`);
+  const { files, uncaught } = await runTests([path], ["default"]);
+  const again = files.find((file) => file.path === path);
+  if (again && uncaught.length === 0) repeats.set(path, again);
 }
+const tests = totalOf(first, repeats);
+const seconds = secondsSince(startedTests);
+console.log(`\n── tests: ${tests.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+if (tests.lucky.length > 0)
+  console.log("\nneeded a second run, so that its outcome depends on load, time or other tests:");
+for (const { path, failures } of tests.lucky) console.log(`  ${path}\n    ${failures[0]?.replaceAll("\n", "\n    ")}`);
+passed += tests.passed;
+failed += tests.failed;
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
