@@ -17,12 +17,14 @@ export default defineConfig({
     ],
   },
   test: {
-    // Tests wait for browsers, chains and time-outs, so one more runs than there are cores at least.
-    maxWorkers: 3,
+    // Tests wait for browsers, chains and time-outs, so two more run than there are cores at least.
+    maxWorkers: 4,
     // Node cannot load the modules of the device management kit, which are written for bundlers.
     server: { deps: { inline: [/@ledgerhq/] } },
     // What tests change is in browsers, sandboxes and folders of their own, so that what they import is read once for all.
     isolate: false,
+    // Removes what the processes have built for each other.
+    globalSetup: "./testing/src/builtOnce.mjs",
     // The name of a file says what it needs: nothing, the sandbox (contract), or a browser as well (e2e).
     projects: [
       {
@@ -49,7 +51,6 @@ export default defineConfig({
         test: {
           name: "modal",
           include: ["react-ui/e2e/**/*.test.ts"],
-          globalSetup: "./react-ui/e2e/buildModalPage.ts",
         },
       },
     ],

@@ -65,7 +65,7 @@ const open = (storagePath?: string) =>
 const connected = async (storagePath?: string) => {
   const portico = open(storagePath);
   const connecting = portico.connection.connect({ connector: relayConnector });
-  const uri = await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
+  const uri = await vi.waitUntil(() => portico.pairing.store.get().uri, 30_000);
   await phone.pair(uri);
   await connecting;
   return portico;
@@ -100,7 +100,7 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
       const portico = open();
       const outcome = portico.connection.connect({ connector: relayConnector });
       outcome.catch(() => {});
-      await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
+      await vi.waitUntil(() => portico.pairing.store.get().uri, 30_000);
       return { portico, outcome };
     },
   ],
@@ -120,7 +120,7 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
       phone.setBehaviour({ requests: "ask" });
       const outcome = portico.signer.signMessage({ message: "hello" });
       outcome.catch(() => {});
-      await vi.waitUntil(() => phone.open().length > 0, 10_000);
+      await vi.waitUntil(() => phone.open().length > 0, 30_000);
       return { portico, outcome };
     },
   ],
@@ -131,7 +131,7 @@ const inFlight: ReadonlyArray<readonly [string, () => Promise<{ portico: Portico
       const portico = open();
       const outcome = Promise.all([portico.balances.fetch({ address }), portico.balances.native({ address })]);
       outcome.catch(() => {});
-      await vi.waitUntil(() => sandbox.requests().some(({ path }) => path.includes(address)), 10_000);
+      await vi.waitUntil(() => sandbox.requests().some(({ path }) => path.includes(address)), 30_000);
       return { portico, outcome };
     },
   ],

@@ -67,7 +67,7 @@ describe("a module of the core", () => {
         },
       },
     });
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(Object.keys(entries))("uses no platform globals while it is imported: %s", async (name) => {

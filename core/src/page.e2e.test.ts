@@ -2,7 +2,7 @@ import { installWallets } from "@portico/fixtures/playwright";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { phonesForTests } from "./testing/phones.ts";
 import { activeChain, connect, evmOn, RDNS, type Shop, shopForTests } from "./testing/shop.ts";
 import { walletsOfPage } from "./testing/walletsOfPage.ts";
@@ -290,7 +290,6 @@ describe("storage", () => {
   const DATABASE = "WALLET_CONNECT_V2_INDEXED_DB";
   const fillDatabase = async (page: Page) => {
     const devtools = await page.context().newCDPSession(page);
-    onTestFinished(() => devtools.detach());
     await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(here.shop.url).origin, quotaSize: 1 });
   };
   /** Writes entries that the relay's library finds on the next load. */

@@ -173,7 +173,6 @@ describe("a transfer that waits in the wallet", () => {
       await expect.poll(async () => (await changes()).gained).toBe(transfer.units);
       expect((await changes()).asked).toBe(1);
     },
-    60_000,
   );
 
   it("is sent once when another tab sends the same", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createPublicClient, createTestClient, encodeFunctionData, http, parseAbi, parseEther, parseUnits } from "viem";
 import { base as viemBase } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ethereumOf, openSendingSite, recipient, sender } from "./testing/send/sendingSite.ts";
 
 /*
@@ -73,7 +73,7 @@ describe("on Ethereum", () => {
       data: encodeFunctionData({ abi: initialize, functionName: "initialize", args: [sender, supply] }),
     });
     await test.stopImpersonatingAccount({ address: recipient });
-    await vi.waitFor(async () => expect(await tokensOf(FEE_TOKEN, sender)).toBe(supply));
+    await expect.poll(() => tokensOf(FEE_TOKEN, sender)).toBe(supply);
 
     const state = await site().portico.send.start({ token: `eip155:1:${FEE_TOKEN}`, amount: "100", recipient });
     expect(state.token).toMatchObject({ symbol: "FEE", quantity: { decimals: 18, numeric: "1000" }, price: "0" });

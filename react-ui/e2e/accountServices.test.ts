@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { holdClock, passTimeUntil } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { activateNetworkOf, connectOn, openAccount, visitConnected } from "./openAccount.ts";
 
@@ -17,19 +18,14 @@ const countRequests = (page: Page, path: RegExp): (() => number) => {
 describe("the tokens of an account", () => {
   it("are requested again while they are visible, at the interval that the service sets", async () => {
     const page = await visitConnected(site());
-    await page.clock.install();
+    await holdClock(page);
     const requestCount = countRequests(page, /\/balance$/);
     const dialog = await openAccount(page);
     await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();
     expect(requestCount()).toBe(1);
     await page.clock.runFor(29_000);
     expect(requestCount()).toBe(1);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return requestCount();
-      })
-      .toBe(2);
+    await passTimeUntil(page, async () => requestCount() === 2);
     await dialog.getByRole("tab", { name: "NFTs" }).click();
     await page.clock.runFor(90_000);
     expect(requestCount()).toBe(2);
@@ -42,7 +38,7 @@ const AGGREGATE3 = "0x82ad56cb";
 describe("a service that is down", () => {
   it("is reported, and offers a retry only when it may help", async () => {
     const page = await visitConnected(site());
-    await page.clock.install();
+    await holdClock(page);
     const requestCount = countRequests(page, /\/balance$/);
     const fault = site().sandbox.faults.set({ path: "*/balance", status: 503 });
     // Otherwise the node would answer in place of the service.
@@ -53,12 +49,7 @@ describe("a service that is down", () => {
     try {
       const dialog = await openAccount(page);
       const retry = dialog.getByRole("button", { name: /Try again/ });
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(1_000);
-          return retry.count();
-        })
-        .toBe(1);
+      await passTimeUntil(page, () => retry.isVisible());
       expect(await dialog.getByRole("alert").allTextContents()).toContain("Your tokens could not be loaded");
       expect(await retry.getAttribute("aria-disabled")).toBe("true");
       const before = requestCount();

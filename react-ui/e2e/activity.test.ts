@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
+import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { activateNetworkOf, connectOn, visitConnected } from "./openAccount.ts";
 import { openView } from "./openView.ts";
@@ -214,12 +215,7 @@ describe("the activity", () => {
     const dialog = await openTransactions(page);
     const now = () => page.evaluate(() => Date.now());
     const startedMillis = await now();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return dialog.getByText("Your activity is taking longer than usual to load").isVisible();
-      })
-      .toBe(true);
+    await passTimeUntil(page, () => dialog.getByText("Your activity is taking longer than usual to load").isVisible());
     expect((await now()) - startedMillis).toBeGreaterThan(5_000);
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Try again" }).click();

@@ -1,6 +1,7 @@
 import type { View } from "@portico/core/domain";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { holdClock, passTimeUntil } from "./clock.ts";
 import { connectWallet, openView } from "./openView.ts";
 import { openPages } from "./pageSite.ts";
 
@@ -175,15 +176,10 @@ describe("analytics that is on", () => {
     const { analytics } = site().sandbox;
     analytics.allowedOrigins = ["https://other.example"];
     const page = await visit({});
-    await page.clock.install();
+    await holdClock(page);
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     const alert = page.getByRole("alert").filter({ hasText: "Invalid App Configuration" });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return alert.isVisible();
-      })
-      .toBe(true);
+    await passTimeUntil(page, () => alert.isVisible());
     const { details } = await page.evaluate(() => Reflect.get(window, "portico").alerts.store.get());
     expect(details).toContain(`Origin ${site().url} not found on Allowlist - update configuration`);
     analytics.allowedOrigins = undefined;

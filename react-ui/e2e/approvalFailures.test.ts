@@ -1,5 +1,6 @@
 import { launchBrowser } from "@portico/testing/launchBrowser";
 import { describe, expect, it } from "vitest";
+import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { ask, visitSignedIn } from "./embeddedVisitor.ts";
 
@@ -22,13 +23,9 @@ describe("a secure site that does not work", () => {
       const ended = login.then((result) => {
         code = result;
       });
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(1_000);
-          return code;
-        })
-        .toBe("EMAIL_DEPENDENCY_MISSING");
+      await passTimeUntil(page, async () => code !== undefined);
       await ended;
+      expect(code).toBe("EMAIL_DEPENDENCY_MISSING");
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("alert").getByText("Unable to load email login dependency").waitFor();
       await dialog.getByRole("button", { name: /Sandbox Wallet/ }).click();

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
+import { testBrowser } from "@portico/testing/testBrowser";
+import { closeVisits } from "@portico/testing/visits";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type InstalledSite, installSite } from "./installedSite.ts";

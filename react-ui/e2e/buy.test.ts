@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { createClient, http } from "viem";
 import { readContract } from "viem/actions";
 import { describe, expect, it } from "vitest";
+import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { openAccount, visitConnected } from "./openAccount.ts";
 import { openView } from "./openView.ts";
@@ -150,15 +151,7 @@ describe("buying", () => {
     await dialog.getByText("Buy in Coinbase").waitFor();
     await popup.close();
     const failed = dialog.getByText("Buy failed");
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(4_000);
-          return failed.isVisible();
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(true);
+    await passTimeUntil(page, () => failed.isVisible(), 4_000);
     expect(await axe(page)).toEqual([]);
     const [again] = await Promise.all([
       page.waitForEvent("popup"),

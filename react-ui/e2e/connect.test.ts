@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { holdClock } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { getsFocus, hasFocus, reach } from "./focus.ts";
 import { testWallet } from "./testWallet.ts";
@@ -72,14 +73,13 @@ describe("connecting a wallet of the page", () => {
   it("can be retried when it has said nothing for 10 s, and not before", async () => {
     const page = await site().visit();
     await testWallet(page).behave({ decision: "ignore", times: 1 });
-    await page.clock.install();
+    await holdClock(page);
     const dialog = await choose(page, /Sandbox Wallet/);
     await dialog.getByText("Approve the request in your wallet.").waitFor();
     const retry = dialog.getByRole("button", { name: "Try again" });
+    await page.clock.runFor(9_999);
     expect(await retry.count()).toBe(0);
-    await page.clock.fastForward(9_000);
-    expect(await retry.count()).toBe(0);
-    await page.clock.fastForward(1_500);
+    await page.clock.runFor(1);
     await dialog.getByRole("status").getByText("No response yet – open the extension").waitFor();
     await retry.waitFor();
   });

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
+import { builtOnce } from "@portico/testing/builtOnce";
+import { testBrowser } from "@portico/testing/testBrowser";
+import { closeVisits, endVisits, openVisit } from "@portico/testing/visits";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { buildDemo, type DemoFiles, serveDemo } from "../demo/serveDemo.mjs";
 import { watch } from "./pageProblems.ts";
+import { buildPages } from "./servePage.ts";
 
 const axeSource = readFileSync(
   fileURLToPath(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url)),
@@ -26,15 +29,15 @@ interface DemoSiteOptions {
   readonly filesOf?: () => Promise<DemoFiles>;
 }
 
-let builtDemo: Promise<DemoFiles> | undefined;
-/** The pages of the demo, built once per process. */
-export const wholeDemo = (): Promise<DemoFiles> => {
-  builtDemo ??= buildDemo();
-  return builtDemo;
-};
+/** The pages of the demo. */
+export const wholeDemo = (): Promise<DemoFiles> => builtOnce("demo", buildDemo);
 
 /** The demo's modal, which takes the same settings from the address, on a page that costs less time to visit. */
-const onlyModal = async (): Promise<DemoFiles> => inject("modalPage");
+const onlyModal = (): Promise<DemoFiles> =>
+  builtOnce("modal", async () => {
+    const files = await buildPages(["modal.html"], { hasFewChunks: true });
+    return new Map([...files, ["/index.html", files.get("/modal.html") ?? ""]]);
+  });
 
 /**
  * Sandbox, site and browser for the tests of a file. Visitors prefer reduced motion unless set otherwise, so that
@@ -75,8 +78,7 @@ export const openDemoSite = ({
       browser,
       url: demo.url,
       visit: async ({ path = "/", ...options } = {}) => {
-        const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, reducedMotion, ...options });
-        const page = await context.newPage();
+        const page = await openVisit(browser, { viewport: { width: 1024, height: 800 }, reducedMotion, ...options });
         watch(page, problems);
         await page.goto(demo.url + path);
         await page
@@ -93,7 +95,7 @@ export const openDemoSite = ({
     };
   });
   afterEach(async () => {
-    await closeVisits(site.browser);
+    await endVisits(site.browser);
     expect(problems.splice(0)).toEqual([]);
   });
   afterAll(() => site.close());

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { openAccount, visitConnected } from "./openAccount.ts";
 
@@ -85,15 +86,7 @@ describe("the figures of an account", () => {
     await failNode(page);
     const note = dialog.getByText(/These figures could not be refreshed\. Last updated .+ago/);
     try {
-      await expect
-        .poll(
-          async () => {
-            await page.clock.runFor(1_000);
-            return note.count();
-          },
-          { timeout: 60_000, interval: 50 },
-        )
-        .toBe(1);
+      await passTimeUntil(page, () => note.isVisible());
       expect(await dialog.getByText("Your tokens could not be loaded").count()).toBe(0);
       expect(await first.boundingBox()).toEqual(before);
       expect(await axe(page)).toEqual([]);
@@ -104,12 +97,7 @@ describe("the figures of an account", () => {
     await page.unroute(`${site().sandbox.chains["eip155:1"].rpcUrl}/`);
     await page.clock.runFor(31_000);
     await dialog.getByRole("button", { name: "Try again" }).click();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return dialog.locator(".portico-origin").textContent();
-      })
-      .toBe("");
+    await passTimeUntil(page, async () => (await dialog.locator(".portico-origin").textContent()) === "");
   });
 });
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
-import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
+import { builtOnce } from "@portico/testing/builtOnce";
+import { testBrowser } from "@portico/testing/testBrowser";
+import { closeVisits, endVisits, openVisit } from "@portico/testing/visits";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { watch } from "./pageProblems.ts";
@@ -59,12 +61,9 @@ const standardNames = [
   "withoutProjectId",
 ];
 
-let builtPages: Promise<PageFiles> | undefined;
-/** Builds the standard pages once per process, because one page takes as long as all of them. */
-const standardPages = (): Promise<PageFiles> => {
-  builtPages ??= buildPages(standardNames, { hasFewChunks: true });
-  return builtPages;
-};
+/** Builds the standard pages together, because one page takes as long as all of them. */
+const standardPages = (): Promise<PageFiles> =>
+  builtOnce("pages", () => buildPages(standardNames, { hasFewChunks: true }));
 
 export interface OpenPages {
   /** Builds the pages, if they are not the standard ones. */
@@ -117,14 +116,13 @@ export const openPages = ({ pages = standardPages, otherPages, policy }: OpenPag
         name,
         { url = `${served.url}/${name}`, wallets = [wallet], prepareContext, expected, ...context } = {},
       ) => {
-        const visitor = await browser.newContext({
+        const page = await openVisit(browser, {
           viewport: { width: 1024, height: 800 },
           reducedMotion: "reduce",
           ...context,
         });
-        await prepareContext?.(visitor);
-        await installWallets(visitor, wallets);
-        const page = await visitor.newPage();
+        await prepareContext?.(page.context());
+        await installWallets(page.context(), wallets);
         watch(page, problems, expected);
         await page.goto(url);
         return page;
@@ -137,7 +135,7 @@ export const openPages = ({ pages = standardPages, otherPages, policy }: OpenPag
     };
   });
   afterEach(async () => {
-    await closeVisits(site.browser);
+    await endVisits(site.browser);
     expect(problems.splice(0)).toEqual([]);
   });
   afterAll(() => site.close());

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { holdClock, passTimeUntil } from "./clock.ts";
 import { dialogOf, type Namespace, namespacesWithStatus, row, visitNamespaces, walletNames } from "./namespacesPage.ts";
 import { openPages } from "./pageSite.ts";
 
@@ -26,12 +27,21 @@ const reloadWithSilentWallets = async (namespaces: ReadonlyArray<Namespace>, que
     );
     await wallets[namespace].behave("ask", restoreMethods[namespace]);
   }
-  await page.clock.install();
-  await page.reload();
-  await connecting(page).waitFor();
-  for (const namespace of namespaces) await wallets[namespace].nextPending(restoreMethods[namespace]);
-  return { page, wallets };
+  await holdClock(page);
+  /** Loads the page again. Returns for how long the page waits for its wallets by then at most, in milliseconds. */
+  const reload = async (): Promise<number> => {
+    const startedAt = await pageTime(page);
+    await page.reload();
+    const isAsked = async (namespace: Namespace) =>
+      (await wallets[namespace].pending()).some(({ method }) => method === restoreMethods[namespace]);
+    for (const namespace of namespaces) await passTimeUntil(page, () => isAsked(namespace), 250);
+    await connecting(page).waitFor();
+    return (await pageTime(page)) - startedAt;
+  };
+  const waitedMillis = await reload();
+  return { page, wallets, reload, waitedMillis };
 };
+const pageTime = (page: Page) => page.evaluate(() => Date.now());
 const connecting = (page: Page) => page.getByRole("button", { name: "Connecting…" });
 const connect = (page: Page) => page.getByRole("button", { name: "Connect Wallet" });
 const account = (page: Page) => page.getByRole("button", { name: /Open the account of/ });
@@ -47,7 +57,7 @@ describe("a visitor whose previous wallets do not answer", () => {
     await account(page).waitFor();
     await dialogOf(page).waitFor({ state: "detached" });
     for (const call of await wallets.solana.pending()) await call.approve();
-    await page.clock.fastForward("00:10");
+    await page.clock.runFor(10_000);
     expect(await namespacesWithStatus(page, "connected")).toEqual(["solana"]);
     const connectorId = await page.evaluate(
       () => Reflect.get(window, "portico").connection.store.get().byNamespace.solana.connectorId,
@@ -56,21 +66,19 @@ describe("a visitor whose previous wallets do not answer", () => {
   });
 
   it("can connect after ten seconds on every visit, and is connected by a late answer", async () => {
-    const { page, wallets } = await reloadWithSilentWallets(["eip155", "solana", "polkadot"]);
+    const { page, wallets, reload, ...first } = await reloadWithSilentWallets(["eip155", "solana", "polkadot"]);
+    let { waitedMillis } = first;
     for (const _ of ["this visit", "the next one"]) {
-      await connecting(page).waitFor();
-      await wallets.polkadot.nextPending("enable");
-      await page.clock.fastForward("00:09");
+      await page.clock.runFor(9_999 - waitedMillis);
       expect(await namespacesWithStatus(page, "reconnecting")).toHaveLength(3);
-      await page.clock.fastForward("00:01");
+      await page.clock.runFor(1 + waitedMillis);
       await connect(page).click();
       await row(page, walletNames.bip122).waitFor();
       await page.keyboard.press("Escape");
       await dialogOf(page).waitFor({ state: "detached" });
-      await page.reload();
+      waitedMillis = await reload();
     }
-    await wallets.polkadot.nextPending("enable");
-    await page.clock.fastForward("00:10");
+    await page.clock.runFor(10_000);
     await connect(page).waitFor();
     for (const call of await wallets.eip155.pending()) await call.approve();
     await account(page).waitFor();
@@ -95,7 +103,7 @@ describe("a visitor whose previous wallets do not answer", () => {
     for (const call of await wallets.eip155.pending()) await call.approve();
     await account(page).waitFor();
     expect(await namespacesWithStatus(page, "reconnecting")).toEqual(["solana"]);
-    await page.clock.fastForward("00:10");
+    await page.clock.runFor(10_000);
     await expect.poll(() => namespacesWithStatus(page, "reconnecting")).toEqual([]);
     await account(page).waitFor();
     for (const call of await wallets.solana.pending()) await call.approve();

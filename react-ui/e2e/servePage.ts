@@ -117,7 +117,7 @@ export const servePage = async (
       return;
     }
     const document = await documentOf(request);
-    if (!document) response.writeHead(404).end();
+    if (!document) response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
     else
       response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...document.headers }).end(document.html);
   });

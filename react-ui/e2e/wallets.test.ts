@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { holdClock } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { hasFocus } from "./focus.ts";
 
@@ -74,8 +75,7 @@ describe("all wallets of the directory", () => {
     await cards(dialog).first().waitFor();
     const search = searchField(dialog);
     // The page's clock is paused: however slowly the keys arrive, the visitor does not stop between them.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 10_000);
+    await holdClock(page);
     await search.pressSequentially("metamask");
     await page.clock.resume();
     await waitForStatus(dialog, "Wallets found: 1");

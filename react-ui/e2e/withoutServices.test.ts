@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
+import { holdClock, passTimeUntil } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { openAccount, visitConnected } from "./openAccount.ts";
 
@@ -153,14 +154,8 @@ describe("the demo with a project id and services that are down", () => {
     await expect.poll(async () => (await chains().wei(carol)) - before).toBe(ETHER / 2n);
 
     // From here on, time passes faster in the page, because the page waits long for answers.
-    await page.clock.install();
-    const saysInTime = (text: string) =>
-      expect
-        .poll(async () => {
-          await page.clock.runFor(1_000);
-          return dialog.getByText(text).isVisible();
-        })
-        .toBe(true);
+    await holdClock(page);
+    const saysInTime = (text: string) => passTimeUntil(page, () => dialog.getByText(text).isVisible());
     await dialog.getByRole("tab", { name: "Activity" }).click();
     await saysInTime("Your activity could not be loaded");
     await dialog.getByRole("button", { name: "Buy crypto" }).click();

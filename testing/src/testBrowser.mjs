@@ -34,7 +34,3 @@ export const testBrowser = async () => {
   if (!previous?.isConnected()) launched = launchTestBrowser();
   return launched;
 };
-
-export const closeVisits = async (browser) => {
-  for (const context of browser?.contexts() ?? []) await context.close();
-};

@@ -6,7 +6,7 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { createPublicClient, erc20Abi, http } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type NodeBetween, startNodeBetween } from "../testing/nodeBetween.ts";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico, startPortico } from "../testing/runPortico.ts";
 
 /* A command of several transactions that fails after the first ones says what it has sent. */
 
@@ -37,10 +37,11 @@ const refusingFrom = async (number: number) => {
   });
   return node.url;
 };
-const start = (rpcUrl: string, ...argv: ReadonlyArray<string>) =>
-  startPortico([...argv, "--yes", "--private-key-file", key, "--endpoint", `rpc=${rpcUrl}`], {});
+const confirmed = (rpcUrl: string, argv: ReadonlyArray<string>) =>
+  [[...argv, "--yes", "--private-key-file", key, "--endpoint", `rpc=${rpcUrl}`], {}] as const;
+const run = (rpcUrl: string, ...argv: ReadonlyArray<string>) => runPortico(...confirmed(rpcUrl, argv));
 const failure = async (rpcUrl: string, ...argv: ReadonlyArray<string>) => {
-  const { exitCode, stdout, stderr } = await start(rpcUrl, ...argv, "--json").ended;
+  const { exitCode, stdout, stderr } = await run(rpcUrl, ...argv, "--json");
   expect(stdout).toBe("");
   return { exitCode, error: JSON.parse(stderr.trim().split("\n").at(-1) ?? "").error };
 };
@@ -53,22 +54,22 @@ const allowanceOf = (symbol: string, spender: `0x${string}`) => {
 describe("a command that fails after it has sent something", () => {
   it("names the first step of an approval of USDT, which has taken the allowance back to zero", async () => {
     const spender = sandbox.chains["eip155:1"].v2.router;
-    expect((await start(sandbox.chains["eip155:1"].rpcUrl, "approve", "5", "USDT", spender).ended).exitCode).toBe(0);
+    expect((await run(sandbox.chains["eip155:1"].rpcUrl, "approve", "5", "USDT", spender)).exitCode).toBe(0);
     const { exitCode, error } = await failure(await refusingFrom(2), "approve", "7", "USDT", spender);
     expect(error.sent).toEqual([{ step: "reset", hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }]);
     expect((await chain().getTransactionReceipt({ hash: error.sent[0].hash })).status).toBe("success");
     expect(await allowanceOf("USDT", spender)).toBe(0n);
     expect(error.whatToDo).toMatch(/^The allowance of USDT was taken back to zero first/);
     expect({ exitCode, kind: error.kind }).toEqual({ exitCode: 5, kind: "rejected" });
-    const text = await start(await refusingFrom(1), "approve", "7", "USDT", spender).ended;
+    const text = await run(await refusingFrom(1), "approve", "7", "USDT", spender);
     expect(text.stderr).not.toContain("Already sent");
   });
 
   it("names the approval of a swap", async () => {
-    const { stderr, exitCode } = await start(await refusingFrom(2), "swap", "5", "USDC", "DAI").ended;
+    const { stderr, exitCode } = await run(await refusingFrom(2), "swap", "5", "USDC", "DAI");
     expect(stderr).toMatch(/^ {2}Already sent: approve 0x[0-9a-f]{64}\n {2}The approval stays: /m);
     expect(exitCode).toBe(5);
-    const again = await start(sandbox.chains["eip155:1"].rpcUrl, "swap", "5", "USDC", "DAI", "--json").ended;
+    const again = await run(sandbox.chains["eip155:1"].rpcUrl, "swap", "5", "USDC", "DAI", "--json");
     expect(JSON.parse(again.stdout).sent.map(({ step }: { step: string }) => step)).toEqual(["swap"]);
   });
 
@@ -79,7 +80,9 @@ describe("a command that fails after it has sent something", () => {
       isAwaited ||= isReceipt;
       return isReceipt ? { result: null } : undefined;
     });
-    const { child, ended } = start(node.url, "send", "0.01", "ETH", keysOf("bob").eip155.address, "--json");
+    const { child, ended } = startPortico(
+      ...confirmed(node.url, ["send", "0.01", "ETH", keysOf("bob").eip155.address, "--json"]),
+    );
     await vi.waitUntil(() => isAwaited, { timeout: 30_000 });
     child.kill("SIGINT");
     const { exitCode, stderr } = await ended;

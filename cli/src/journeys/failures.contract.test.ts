@@ -1,6 +1,6 @@
 import { type Fault, type Sandbox, startSandbox } from "@portico/fixtures";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico } from "../testing/runPortico.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => sandbox.stop());
 afterEach(() => sandbox.faults.clear());
 
 const portico = (...argv: ReadonlyArray<string>) =>
-  startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;
+  runPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi });
 
 const ACCOUNT = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 /** Breaks the chains' nodes as well, so that no other source can answer in place of the service. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico } from "../testing/runPortico.ts";
 
 /* `portico frame check` against frames of this machine, good and bad. */
 
@@ -37,7 +37,7 @@ const serveFrame = (headers = goodHeaders, body = framePage) =>
   startServer((_, response) => response.writeHead(200, headers).end(body));
 
 const check = async (url: string, ...argv: ReadonlyArray<string>) => {
-  const { exitCode, stdout, stderr } = await startPortico(["frame", "check", url, "--json", ...argv], {}).ended;
+  const { exitCode, stdout, stderr } = await runPortico(["frame", "check", url, "--json", ...argv], {});
   return {
     exitCode,
     result: stdout === "" ? undefined : JSON.parse(stdout),

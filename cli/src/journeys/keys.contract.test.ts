@@ -104,7 +104,7 @@ describe("a private key in a file", () => {
     expect((await withKey("receive")).address).toBe(address);
     const onBase = await withKey("send-transaction", bob.eip155.address, "0.01", "--chain", "base");
     expect(onBase).toMatchObject({ chainId: "eip155:8453", from: address });
-  }, 120_000);
+  });
 
   it("of solana-keygen sends SOL", async () => {
     const path = file("id.json", keypair);
@@ -135,25 +135,21 @@ describe("a keystore", () => {
     expect(await failure(argv)).toEqual({ exitCode: 2, code: "KEYSTORE_PASSWORD_MISSING" });
   });
 
-  it.runIf(process.platform === "linux")(
-    "asks for the password on a terminal, which does not show it",
-    async () => {
-      const path = file("keystore", keystore);
-      const { rpcUrl } = sandbox.chains["eip155:1"];
-      const command = `${process.execPath} ${builtCommand()} sign-message hello --keystore ${path} --endpoint rpc=${rpcUrl}`;
-      // script(1) runs the command in a terminal of its own.
-      const running = promisify(execFile)("script", ["-qec", command, "/dev/null"], {
-        env: { ...process.env, TERM: "dumb" },
-      });
-      running.child.stdout?.on("data", (text) => {
-        if (String(text).includes("Password of")) running.child.stdin?.write(`${PASSWORD}\r`);
-      });
-      const { stdout } = await running;
-      written.push(stdout);
-      expect(stdout).toContain(await account.signMessage({ message: "hello" }));
-    },
-    60_000,
-  );
+  it.runIf(process.platform === "linux")("asks for the password on a terminal, which does not show it", async () => {
+    const path = file("keystore", keystore);
+    const { rpcUrl } = sandbox.chains["eip155:1"];
+    const command = `${process.execPath} ${builtCommand()} sign-message hello --keystore ${path} --endpoint rpc=${rpcUrl}`;
+    // script(1) runs the command in a terminal of its own.
+    const running = promisify(execFile)("script", ["-qec", command, "/dev/null"], {
+      env: { ...process.env, TERM: "dumb" },
+    });
+    running.child.stdout?.on("data", (text) => {
+      if (String(text).includes("Password of")) running.child.stdin?.write(`${PASSWORD}\r`);
+    });
+    const { stdout } = await running;
+    written.push(stdout);
+    expect(stdout).toContain(await account.signMessage({ message: "hello" }));
+  });
 });
 
 describe("a key that is not used", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createPublicClient, http } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico } from "../testing/runPortico.ts";
 
 let sandbox: Sandbox;
 let folder: string;
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => sandbox.stop());
 
-const run = (...argv: ReadonlyArray<string>) => startPortico(argv, { PORTICO_SESSION: join(folder, "session") }).ended;
+const run = (...argv: ReadonlyArray<string>) => runPortico(argv, { PORTICO_SESSION: join(folder, "session") });
 const here = () => ["--sandbox", sandbox.endpoints.blockchainApi, "--json"];
 
 describe("portico login", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { type MoneyFault, moneyFaults } from "@portico/testing/moneyFaults";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico } from "../testing/runPortico.ts";
 
 /* Each failure of money that a command can meet, provoked by the sandbox, as a shell sees it. */
 
@@ -29,10 +29,10 @@ describe("a failure of money", () => {
     "ends `portico $argv` with $exitCode when $when",
     async ({ code, faults, argv, exitCode, result }) => {
       for (const fault of faults) sandbox.faults.set(fault);
-      const run = await startPortico([...argv.split(" "), "--json"], {
+      const run = await runPortico([...argv.split(" "), "--json"], {
         PORTICO_SANDBOX: sandbox.endpoints.blockchainApi,
         PORTICO_SESSION: join(folder, "session.json"),
-      }).ended;
+      });
       expect(run.exitCode).toBe(exitCode);
       if (exitCode === 0) {
         expect(JSON.parse(run.stdout)).toMatchObject(result ?? {});

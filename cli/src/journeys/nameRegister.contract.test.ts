@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico } from "../testing/runPortico.ts";
 
 let sandbox: Sandbox;
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => sandbox.stop());
 
-const run = (...argv: ReadonlyArray<string>) => startPortico(argv, { PORTICO_SESSION: join(folder, "session") }).ended;
+const run = (...argv: ReadonlyArray<string>) => runPortico(argv, { PORTICO_SESSION: join(folder, "session") });
 const here = () => ["--sandbox", sandbox.endpoints.blockchainApi, "--json"];
 const lookUp = async (name: string) =>
   (await fetch(`${sandbox.endpoints.blockchainApi}/v1/profile/account/${name}?apiVersion=2`)).json();

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { createPublicClient, encodeFunctionData, erc20Abi, http } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico } from "../testing/runPortico.ts";
 
 /* Permissions by the built command, compared with the chain and with the co-signer. */
 
@@ -23,9 +23,9 @@ afterAll(async () => {
 });
 
 const run = (...argv: ReadonlyArray<string>) =>
-  startPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi, "--wallet", "sandbox", "--json"], {
+  runPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi, "--wallet", "sandbox", "--json"], {
     PORTICO_SESSION: join(folder, "session.json"),
-  }).ended;
+  });
 const result = async (...argv: ReadonlyArray<string>) => {
   const { exitCode, stdout, stderr } = await run(...argv);
   expect({ exitCode, stderr: exitCode === 0 ? "" : stderr }).toEqual({ exitCode: 0, stderr: "" });

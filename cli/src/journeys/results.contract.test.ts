@@ -15,7 +15,7 @@ import {
 } from "viem";
 import { mainnet } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico, startPortico } from "../testing/runPortico.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Runs the built command, which must succeed and print nothing else, and returns its JSON result. */
+/** Runs the command, which must succeed and print nothing else, and returns its JSON result. */
 const json = async (...argv: ReadonlyArray<string>) => {
   const variables = { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi };
-  const { exitCode, stdout, stderr } = await startPortico([...argv, "--json"], variables).ended;
+  const { exitCode, stdout, stderr } = await runPortico([...argv, "--json"], variables);
   expect(stderr).toBe("");
   expect(exitCode).toBe(0);
   return JSON.parse(stdout);
@@ -149,7 +149,7 @@ describe("the JSON result", () => {
       atMillis: expect.any(Number),
     });
     const argv = ["balance", `${sandbox.bitcoin.caip2}:${bip122.ordinal.address}`];
-    const { stdout } = await startPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi }).ended;
+    const { stdout } = await runPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi });
     expect(stdout).toContain("0.0001 BTC");
     expect(stdout).toContain("Total unknown");
     expect(stdout).toMatch(/Source: esplora, \d{4}-\d\d-\d\dT/);

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { createPublicClient, erc20Abi, http, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico, startPortico } from "../testing/runPortico.ts";
 
 const [alice, bob] = [keysOf("alice"), keysOf("bob")];
 const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
@@ -21,9 +21,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => sandbox.stop());
 
 const run = (...argv: ReadonlyArray<string>) =>
-  startPortico(["send", ...argv, "--wallet", "sandbox", "--sandbox", sandbox.endpoints.blockchainApi], {
+  runPortico(["send", ...argv, "--wallet", "sandbox", "--sandbox", sandbox.endpoints.blockchainApi], {
     PORTICO_SESSION: join(folder, "session.json"),
-  }).ended;
+  });
 const result = async (...argv: ReadonlyArray<string>) => {
   const { exitCode, stdout, stderr } = await run(...argv, "--json");
   expect(stderr).toBe("");

@@ -117,5 +117,5 @@ describe("a session that several commands use", () => {
     expect((await first.ended).exitCode).toBe(143);
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     expect(existsSync(`${session}.lock`)).toBe(false);
-  }, 120_000);
+  });
 });

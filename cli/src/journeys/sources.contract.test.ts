@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico } from "../testing/runPortico.ts";
 
 /* The conformance suite by one command, against sources of the sandbox and of a site's own module. */
 
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.stop());
 
-const run = (...argv: ReadonlyArray<string>) => startPortico(["sources", "check", ...argv], {}).ended;
+const run = (...argv: ReadonlyArray<string>) => runPortico(["sources", "check", ...argv], {});
 const inSandbox = (...argv: ReadonlyArray<string>) =>
   run(...argv, "--sandbox", sandbox.endpoints.blockchainApi, "--json");
 const checksIn = (

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { createPublicClient, erc20Abi, http } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico, startPortico } from "../testing/runPortico.ts";
 
 /* Swaps and approvals by the built command, compared with the chain before and after. */
 
@@ -24,9 +24,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => sandbox.stop());
 
 const run = (...argv: ReadonlyArray<string>) =>
-  startPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi, "--wallet", "sandbox", "--json"], {
+  runPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi, "--wallet", "sandbox", "--json"], {
     PORTICO_SESSION: join(folder, "session.json"),
-  }).ended;
+  });
 const result = async (...argv: ReadonlyArray<string>) => {
   const { exitCode, stdout, stderr } = await run(...argv);
   expect({ exitCode, stderr: exitCode === 0 ? "" : stderr }).toEqual({ exitCode: 0, stderr: "" });
@@ -101,10 +101,10 @@ describe("portico swap", () => {
 
   it("is priced by the pools of the chain where the service is not asked", async () => {
     sandbox.faults.set({ path: "*/fungible/price*", status: 500 });
-    const { exitCode, stdout } = await startPortico(
+    const { exitCode, stdout } = await runPortico(
       ["price", "UNI", "--source", "pools", "--sandbox", sandbox.endpoints.blockchainApi, "--json"],
       { PORTICO_SESSION: join(folder, "session.json") },
-    ).ended;
+    );
     const { prices, ...origin } = JSON.parse(stdout);
     expect({ exitCode, source: origin.source ?? prices[0].source }).toEqual({ exitCode: 0, source: "pools" });
     expect(Number(prices[0].priceUsd)).toBeCloseTo(8, 0);

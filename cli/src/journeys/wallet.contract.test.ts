@@ -6,7 +6,7 @@ import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
 import { base58 } from "@scure/base";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico, startPortico } from "../testing/runPortico.ts";
 
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
@@ -22,9 +22,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => sandbox.stop());
 
 const session = () => join(folder, "session.json");
-const start = (...argv: ReadonlyArray<string>) =>
-  startPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi, "--json"], { PORTICO_SESSION: session() });
-const run = (...argv: ReadonlyArray<string>) => start(...argv).ended;
+const inSandbox = (argv: ReadonlyArray<string>) =>
+  [[...argv, "--sandbox", sandbox.endpoints.blockchainApi, "--json"], { PORTICO_SESSION: session() }] as const;
+const start = (...argv: ReadonlyArray<string>) => startPortico(...inSandbox(argv));
+const run = (...argv: ReadonlyArray<string>) => runPortico(...inSandbox(argv));
 const result = async (...argv: ReadonlyArray<string>) => {
   const { exitCode, stdout, stderr } = await run(...argv);
   expect(stderr).toBe("");

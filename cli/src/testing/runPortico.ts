@@ -1,6 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { runCommandLine } from "../program/runCommandLine.ts";
+import { recordTerminal } from "./recordTerminal.ts";
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,6 +32,20 @@ export interface RunningCommand {
   readonly printed: { stdout: string; stderr: string };
   readonly ended: Promise<Run>;
 }
+
+/**
+ * Runs the command from its sources in this process, with these variables alone. A process of its own takes longer than
+ * most of what a command does; tests start one where that is what they are about.
+ */
+export const runPortico = async (
+  argv: ReadonlyArray<string>,
+  variables: Readonly<Record<string, string>>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Run> => {
+  const { stdout, stderr, terminal } = recordTerminal(argv, variables);
+  const exitCode = await runCommandLine(argv, terminal, signal);
+  return { exitCode, stdout: stdout.join(""), stderr: stderr.join("") };
+};
 
 /** Starts the built command as a shell would, with these variables and few of the test process. */
 export const startPortico = (

@@ -1,12 +1,18 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { builtOnce } from "@portico/testing/builtOnce";
 import { build } from "vite";
 
 const PAGE = "/page.js";
-const html = `<!doctype html><title>Test shop</title><link rel="icon" href="data:,"><script type="module" src="${PAGE}"></script>`;
 const EMPTY = "/empty";
-const emptyHtml = `<!doctype html><title>Empty</title><link rel="icon" href="data:,">`;
+const documents: ReadonlyMap<string, string> = new Map([
+  [
+    "/",
+    `<!doctype html><title>Test shop</title><link rel="icon" href="data:,"><script type="module" src="${PAGE}"></script>`,
+  ],
+  [EMPTY, `<!doctype html><title>Empty</title><link rel="icon" href="data:,">`],
+]);
 
 /** A script of a page or a worker, and what it loads later, by path, bundled from the sources as a site would bundle them. */
 const bundleScript = async (script: URL): Promise<ReadonlyArray<readonly [path: string, code: string]>> => {
@@ -34,8 +40,6 @@ const bundle = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map((await Promise.all(scripts.map(bundleScript))).flat());
 };
 
-let bundled: ReturnType<typeof bundle> | undefined;
-
 interface ServedPage {
   readonly url: string;
   /** A document without a script, which may also frame the page. */
@@ -43,20 +47,18 @@ interface ServedPage {
   readonly stop: () => Promise<void>;
 }
 
-/** The test page, served on a free port. A process bundles it once for all tests. */
+/** The test page, served on a free port. */
 export const servePage = async (): Promise<ServedPage> => {
-  bundled ??= bundle();
-  const files = await bundled;
+  const files = await builtOnce("shop", bundle);
   const server: Server = createServer((request, response) => {
-    const code = files.get(request.url ?? "");
-    if (code === undefined) {
-      const document = request.url === EMPTY ? emptyHtml : html;
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const [code, document] = [files.get(pathname), documents.get(pathname)];
+    const headers = { "cache-control": "max-age=3600, immutable" };
+    if (code !== undefined)
+      response.writeHead(200, { ...headers, "content-type": "text/javascript; charset=utf-8" }).end(code);
+    else if (document !== undefined)
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(document);
-      return;
-    }
-    response
-      .writeHead(200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "max-age=3600, immutable" })
-      .end(code);
+    else response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

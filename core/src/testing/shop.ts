@@ -1,11 +1,11 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
-import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
+import { testBrowser } from "@portico/testing/testBrowser";
+import { closeVisits, endVisits, openVisit } from "@portico/testing/visits";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { PorticoOptions } from "../app/options/PorticoOptions.ts";
 import { servePage } from "./servePage.ts";
-import { visitorOf } from "./visitor.ts";
 
 /** The connector id of the wallet that is put into pages. */
 export const RDNS = "example.portico.sandbox";
@@ -41,14 +41,20 @@ export interface Shop {
 /** A sandbox, a site that uses Portico, and a visitor. */
 const openShop = async () => {
   const [sandbox, site, browser] = await Promise.all([startSandbox(), servePage(), testBrowser()]);
-  const visitor = await visitorOf(browser, site.emptyUrl);
+  let visited: Page | undefined;
+  /** Opens the visitor's page, or another tab. */
+  const openTab = async () => {
+    if (visited) return visited.context().newPage();
+    visited = await openVisit(browser);
+    return visited;
+  };
   const rpcUrls = {
     "eip155:1": sandbox.chains["eip155:1"].rpcUrl,
     "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl,
     "eip155:56": sandbox.chains["eip155:56"].rpcUrl,
   };
   const blankPage: Shop["blankPage"] = async (adapter = "evm", siteOptions = undefined) => {
-    const page = await visitor.openTab();
+    const page = await openTab();
     await page.addInitScript(
       ([options, name]) => {
         globalThis.porticoOptions = options;
@@ -78,7 +84,10 @@ const openShop = async () => {
   const shop: Shop = { sandbox, url: site.url, emptyUrl: site.emptyUrl, rpcUrls, blankPage, visit };
   return {
     shop,
-    forgetVisit: visitor.forget,
+    endVisit: async () => {
+      visited = undefined;
+      await endVisits(browser);
+    },
     close: async () => {
       await closeVisits(browser);
       await site.stop();
@@ -105,7 +114,7 @@ export const shopForTests = (): { readonly shop: Shop } => {
   beforeAll(async () => {
     opened = await openShop();
   });
-  afterEach(() => opened?.forgetVisit());
+  afterEach(() => opened?.endVisit());
   afterAll(() => opened?.close());
   return {
     get shop() {

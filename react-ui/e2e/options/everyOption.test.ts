@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPages } from "../pageSite.ts";
@@ -28,9 +29,18 @@ const rows: ReadonlyArray<readonly [name: string, row: OptionRow]> = [
   ...Object.entries(featureRows).map(([name, row]) => [`features.${name}`, row] as const),
 ];
 
+const chosen = [
+  "enableWallets",
+  "enableEmbedded",
+  "customWallets",
+  "themeMode",
+  "features.socials",
+  "features.walletGroups",
+];
+
 // shows docs/rules/modal.md#modal-options
 describe("what a visitor sees depends on the option", () => {
-  it.each(rows)("%s", async (_, { testedOptions, sharedOptions = {}, observe, ...expected }) => {
+  it.each(matrix(rows, chosen))("%s", async (_, { testedOptions, sharedOptions = {}, observe, ...expected }) => {
     expect(await observe(await visitWith(sharedOptions))).toEqual(expected.without);
     const options = typeof testedOptions === "function" ? testedOptions(site().sandbox) : testedOptions;
     expect(await observe(await visitWith({ ...sharedOptions, ...options }))).toEqual(expected.with);

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import { closeVisits, testBrowser } from "@portico/testing/testBrowser";
+import { testBrowser } from "@portico/testing/testBrowser";
+import { closeVisits } from "@portico/testing/visits";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { visit } from "./visit.mjs";
 

@@ -229,7 +229,7 @@ describe("changes of a session", () => {
     const site = visit();
     site.extension.answers(({ method }) => (method === "wallet_getSession" ? session() : undefined));
     const created = create(site);
-    await vi.waitFor(() => expect(site.extension.requests).toHaveLength(2));
+    await expect.poll(() => site.extension.requests).toHaveLength(2);
     await site.change(session(onEvm(ALICE), onSolana()));
     expect(site.appeared).toEqual([]);
     const [, request] = site.extension.requests;

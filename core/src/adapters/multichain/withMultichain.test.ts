@@ -100,7 +100,7 @@ describe("an adapter of a site with several namespaces", () => {
     site.discover();
     expect(asksOnce(site.evm.shown)).toEqual([false]);
     site.announce();
-    await vi.waitFor(() => expect(asksOnce(site.evm.shown)).toEqual([true]));
+    await expect.poll(() => asksOnce(site.evm.shown)).toEqual([true]);
     const connected = await site.evm.wrapped.connect({ connectorId: RDNS });
     expect(addresses(connected)).toEqual([ALICE]);
     expect(connected.others?.solana).toMatchObject({ connectorId: RDNS, connected: { accounts: [{ address: KEY }] } });
@@ -193,7 +193,7 @@ describe("an adapter connects a wallet in the ordinary way", () => {
     site.answers();
     site.discover();
     site.announce();
-    await vi.waitFor(() => expect(asksOnce(site.evm.shown)).toEqual([true]));
+    await expect.poll(() => asksOnce(site.evm.shown)).toEqual([true]);
     await expect(site.evm.wrapped.connect({ connectorId: RDNS })).rejects.toThrow("the ordinary way");
   });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { SANDBOX_PROJECT_ID, type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
+import { matrix } from "@portico/testing/matrix";
 import { UniversalProvider } from "@walletconnect/universal-provider";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "../../adapters/evm.ts";
@@ -331,8 +332,10 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
   },
 };
 
+const chosen = ["networks", "rpcUrls", "sources", "reconnect", "walletRequestTimeoutMillis", "fetch"];
+
 describe("the outcome of a client depends on the option", () => {
-  it.each(Object.entries(rows))(
+  it.each(matrix(Object.entries(rows), chosen))(
     "%s",
     async (_, {
       options: clientOptions,

@@ -38,7 +38,7 @@ const wallet = () => connectedOn(portico.connection.store.get(), "eip155");
 
 /** Shows the pairing URI of the site to the phone, which answers as its behaviour says. */
 const scan = async () => {
-  const uri = await vi.waitUntil(() => portico.pairing.store.get().uri, 10_000);
+  const uri = await vi.waitUntil(() => portico.pairing.store.get().uri, 30_000);
   await phone.pair(uri);
   return { topic: /^wc:([0-9a-f]{64})@/.exec(uri)?.[1] ?? "" };
 };
