@@ -4,6 +4,7 @@ import { openAccount, visitConnected, visitWithAccounts } from "./openAccount.ts
 import { openView } from "./openView.ts";
 import { scannedCode } from "./scannedCode.ts";
 import { testWallet } from "./testWallet.ts";
+import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 
@@ -54,7 +55,7 @@ describe("the connected account", () => {
     const page = await visitConnected(site(), { permissions: ["clipboard-read", "clipboard-write"] });
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: /Copy the address/ }).click();
-    await dialog.getByText("Address copied").waitFor();
+    await toastSaid(page, "Address copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site().sandbox.accounts[0]?.address);
   });
 
@@ -65,7 +66,7 @@ describe("the connected account", () => {
     });
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: /Copy the address/ }).click();
-    await dialog.getByText("Failed to copy").waitFor();
+    await toastSaid(page, "Failed to copy");
   });
 
   it("lists its activity by month, and loads more near the end of the list", async () => {
@@ -112,9 +113,9 @@ describe("in German", () => {
         .connect({ connector: { id: "nobody", namespace: "eip155" } })
         .catch(portico.toasts.showError);
     });
-    await dialog.getByRole("alert").getByText("Diese Wallet wurde nicht gefunden. Ist sie installiert?").waitFor();
+    await toastSaid(page, "Diese Wallet wurde nicht gefunden. Ist sie installiert?");
     await page.evaluate(() => Reflect.get(window, "portico").toasts.showError({ reason: "?" }));
-    await dialog.getByRole("alert").getByText("Unbekannter Fehler", { exact: true }).waitFor();
+    await toastSaid(page, "Unbekannter Fehler");
     await page.evaluate(async () => {
       const { alerts, modalOptions, connection } = Reflect.get(window, "portico");
       await modalOptions.set({ debug: true });

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { buildDemo, type DemoFiles, serveDemo } from "../demo/serveDemo.mjs";
 import { watch } from "./pageProblems.ts";
 import { buildPages } from "./servePage.ts";
+import { noteToasts } from "./toasts.ts";
 
 const axeSource = readFileSync(
   fileURLToPath(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url)),
@@ -80,6 +81,7 @@ export const openDemoSite = ({
       visit: async ({ path = "/", ...options } = {}) => {
         const page = await openVisit(browser, { viewport: { width: 1024, height: 800 }, reducedMotion, ...options });
         watch(page, problems);
+        await noteToasts(page);
         await page.goto(demo.url + path);
         await page
           .locator(path.startsWith("/custom") ? "#app button" : ".portico-page-button")

@@ -6,6 +6,7 @@ import { connectOn, openAccount } from "./openAccount.ts";
 import { connectWallet, openView } from "./openView.ts";
 import { openPages } from "./pageSite.ts";
 import { amountField, openSwap } from "./swapForm.ts";
+import { forgetToasts, toastSaid } from "./toasts.ts";
 
 /* Each failure of money that visitors are told of, provoked by the sandbox, as they see it in the dialog. */
 
@@ -173,6 +174,7 @@ const start = async ({ page, wallets }: Visit): Promise<void> => {
     swap.reset();
     send.reset();
   });
+  await forgetToasts(page);
   await activate(page, ETHEREUM);
 };
 
@@ -185,10 +187,12 @@ const see = async (to: Visit, { faults, late, wallet: behaviour, act, toast, inP
   if (behaviour) for (const wallet of to.wallets) await wallet.behave(behaviour);
   if (!late) await way.before?.(to);
   await way.act(to);
-  const seen = toast
-    ? to.dialog.locator(".portico-toast").getByText(toast, { exact: true })
-    : to.dialog.locator(".portico-view").getByText(inPlace ?? "", { exact: true });
-  await seen.first().waitFor();
+  if (toast) return toastSaid(to.page, toast);
+  await to.dialog
+    .locator(".portico-view")
+    .getByText(inPlace ?? "", { exact: true })
+    .first()
+    .waitFor();
 };
 
 const shown = moneyFaults.filter(({ unseen }) => unseen === undefined);

@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { watch } from "./pageProblems.ts";
 import { buildPages, type PageFiles, type ServedDocument, servePage } from "./servePage.ts";
+import { noteToasts } from "./toasts.ts";
 
 export interface PageSite {
   readonly sandbox: Sandbox;
@@ -124,6 +125,7 @@ export const openPages = ({ pages = standardPages, otherPages, policy }: OpenPag
         await prepareContext?.(page.context());
         await installWallets(page.context(), wallets);
         watch(page, problems, expected);
+        await noteToasts(page);
         await page.goto(url);
         return page;
       },

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe, openDemoSite, settle } from "./demoSite.ts";
 import { openPhones, shownUri } from "./openPhones.ts";
 import { scannedCode } from "./scannedCode.ts";
+import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const phoneOf = openPhones(site);
@@ -49,7 +50,7 @@ describe("the code for a phone", () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
     });
     await copy.click();
-    await page.getByText("Failed to copy").waitFor();
+    await toastSaid(page, "Failed to copy");
   });
 
   // shows docs/rules/modal.md#pairing-views

@@ -5,6 +5,7 @@ import { axe, openDemoSite } from "./demoSite.ts";
 import { activateNetworkOf, connectOn, openAccount, visitConnected } from "./openAccount.ts";
 import { amountField, chooseToken, openSend, recipientField, send } from "./sendForm.ts";
 import { testWallet } from "./testWallet.ts";
+import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const chains = () => chainState(site());
@@ -49,7 +50,7 @@ describe("sending from the dialog", () => {
     await meaning.getByRole("status").getByText("−1.5 ETH", { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
-    await dialog.getByText("Transaction started").waitFor();
+    await toastSaid(page, "Transaction started");
     const row = dialog.locator(".portico-activity-row").first();
     await expect.poll(() => row.textContent()).toMatch(/sent.*1\.5(00)? ETH/i);
     await expect.poll(async () => (await chains().wei(bob)) - before[1]).toBe((3n * ETHER) / 2n);
@@ -70,7 +71,7 @@ describe("sending from the dialog", () => {
     await amountField(dialog).fill("2");
     await recipientField(dialog).fill(addressOf("carol"));
     await send(dialog);
-    await dialog.getByText("Transaction started").waitFor();
+    await toastSaid(page, "Transaction started");
     await expect.poll(async () => before - (await ether())).toBeCloseTo(2, 1);
   });
 
@@ -87,7 +88,7 @@ describe("sending from the dialog", () => {
     expect(Number(amount)).toBeGreaterThan(10);
     await recipientField(dialog).fill(carol);
     await send(dialog);
-    await dialog.getByText("Transaction started").waitFor();
+    await toastSaid(page, "Transaction started");
     const moved = BigInt(Math.round(Number(amount) * 1e6));
     await expect.poll(async () => (await chains().units(usdc(), carol)) - before[1]).toBe(moved);
     expect(before[0] - (await chains().units(usdc(), alice))).toBe(moved);
@@ -343,7 +344,7 @@ describe("sending from the dialog", () => {
       await amountField(dialog).fill("3");
       await recipientField(dialog).fill(bob);
       await send(dialog);
-      await dialog.getByText("Transaction started").waitFor();
+      await toastSaid(page, "Transaction started");
       const row = (in_: Locator) =>
         in_.getByRole("region", { name: "Sent from this site" }).getByRole("listitem").first();
       await expect.poll(() => row(dialog).textContent()).toMatch(/3 ETH.*pending/);

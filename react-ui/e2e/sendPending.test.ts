@@ -5,6 +5,7 @@ import { axe, openDemoSite } from "./demoSite.ts";
 import { visitConnected } from "./openAccount.ts";
 import { amountField, chooseToken, openSend, recipientField, send } from "./sendForm.ts";
 import { testWallet } from "./testWallet.ts";
+import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const chains = () => chainState(site());
@@ -55,10 +56,8 @@ describe("a transfer that waits in the wallet", () => {
     expect(await received()).toBe(before);
     // The visitor approves what the wallet still shows. The pages hear no answer.
     const value = `0x${AMOUNT.toString(16)}`;
-    // The toasts of both pages end by themselves.
-    const toasts = Promise.all(dialogs.map((dialog) => dialog.getByText("Transaction started").waitFor()));
     await chains().ethereum("eth_sendTransaction", [{ from: addressOf("alice"), to: addressOf("carol"), value }]);
-    await toasts;
+    for (const each of [page, tab]) await toastSaid(each, "Transaction started");
     for (const dialog of dialogs) {
       const row = dialog.locator(".portico-activity-row").first();
       await expect.poll(() => row.textContent()).toMatch(/sent.*0\.375 ETH/i);

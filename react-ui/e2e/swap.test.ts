@@ -5,6 +5,7 @@ import { axe, openDemoSite } from "./demoSite.ts";
 import { openAccount, visitConnected } from "./openAccount.ts";
 import { amountField, approve, chooseToken, openSwap, reviewSwap, tokensOf } from "./swapForm.ts";
 import { testWallet } from "./testWallet.ts";
+import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const chains = () => chainState(site());
@@ -26,7 +27,6 @@ const swapNow = async (dialog: Locator) => {
 /** Waits until a quote for what was entered shows. */
 const quoted = (dialog: Locator) =>
   dialog.locator("[data-view=Swap] .portico-button:not([aria-disabled])").getByText("Review swap").waitFor();
-const toast = (dialog: Locator, text: string | RegExp) => dialog.locator(".portico-toast").getByText(text).waitFor();
 const received = (dialog: Locator) => dialog.locator(".portico-swap-received").textContent();
 
 // shows docs/rules/swap.md#in-the-modal
@@ -70,7 +70,7 @@ describe("swapping in the dialog", () => {
     expect(await described.locator("dt").allTextContents()).toEqual(["You pay", "You get at least", "Valid until"]);
     expect(await axe(page)).toEqual([]);
     await swapNow(dialog);
-    await toast(dialog, /^Swapped ETH to 7\d\d\.\d+ USDC$/);
+    await toastSaid(page, /^Swapped ETH to 7\d\d\.\d+ USDC$/);
     await dialog.locator("[data-view=Account]").waitFor();
 
     const spent = before.wei - (await chains().wei(alice()));
@@ -95,12 +95,13 @@ describe("swapping in the dialog", () => {
     expect(await allowance("USDC")).toBe(0n);
     await reviewSwap(dialog);
     await dialog.getByText("First allow the exchange to take your USDC.").waitFor();
-    await dialog.getByText(router().toLowerCase()).waitFor();
+    const allowed = dialog.getByRole("region", { name: "Amount that you allow" });
+    await allowed.getByText(router().toLowerCase()).waitFor();
     expect(await button(dialog, "Only 150 USDC").getAttribute("aria-pressed")).toBe("true");
     expect(await axe(page)).toEqual([]);
     await testWallet(page).behave("ask", "eth_sendTransaction");
     await approve(dialog);
-    await toast(dialog, "Approve limit increase in your wallet");
+    await toastSaid(page, "Approve limit increase in your wallet");
     await button(dialog, "Approving…").waitFor();
     await testWallet(page).decide("approve");
     await testWallet(page).behave("approve", "eth_sendTransaction");
@@ -108,7 +109,7 @@ describe("swapping in the dialog", () => {
     expect(await allowance("USDC")).toBe(150n * USDC_UNIT);
     expect(await chains().units(token("USDC"), alice())).toBe(before.usdc);
     await swapNow(dialog);
-    await toast(dialog, /^Swapped USDC to 14\d\.\d+ DAI$/);
+    await toastSaid(page, /^Swapped USDC to 14\d\.\d+ DAI$/);
 
     expect(before.usdc - (await chains().units(token("USDC"), alice()))).toBe(150n * USDC_UNIT);
     expect(await allowance("USDC")).toBe(0n);
@@ -133,7 +134,7 @@ describe("swapping in the dialog", () => {
     expect(await allowance("USDT")).toBe(2n ** 256n - 1n);
     expect((await testWallet(page).methods()).filter((method) => method === "eth_sendTransaction")).toHaveLength(2);
     await swapNow(dialog);
-    await toast(dialog, /^Swapped USDT to 0\.01\d+ ETH$/);
+    await toastSaid(page, /^Swapped USDT to 0\.01\d+ ETH$/);
     expect(before - (await chains().units(token("USDT"), alice()))).toBe(40n * USDC_UNIT);
     await chains().approve(token("USDT"), alice(), router(), 0n);
   });
@@ -146,11 +147,11 @@ describe("swapping in the dialog", () => {
     const before = [await chains().wei(alice()), await chains().units(token("USDC"), alice())];
     await testWallet(page).behave("reject", "eth_sendTransaction");
     await swapNow(dialog);
-    await toast(dialog, "You declined the request");
+    await toastSaid(page, "You declined the request");
     expect([await chains().wei(alice()), await chains().units(token("USDC"), alice())]).toEqual(before);
     await testWallet(page).behave("approve", "eth_sendTransaction");
     await swapNow(dialog);
-    await toast(dialog, /^Swapped ETH to/);
+    await toastSaid(page, /^Swapped ETH to/);
     expect(await chains().units(token("USDC"), alice())).toBeGreaterThan(before[1] ?? 0n);
   });
 
@@ -160,14 +161,14 @@ describe("swapping in the dialog", () => {
     try {
       const dialog = await openAccount(page);
       await button(dialog, "Swap").click();
-      await toast(dialog, "Failed to fetch network token price");
+      await toastSaid(page, "Failed to fetch network token price");
       await chooseToken(dialog, "Select token", "USD Coin");
       await amountField(dialog).fill("0.1");
       const before = await chains().units(token("USDC"), alice());
       await reviewSwap(dialog);
       expect(await dialog.locator("[data-view=SwapPreview]").textContent()).not.toContain("$");
       await swapNow(dialog);
-      await toast(dialog, /^Swapped ETH to/);
+      await toastSaid(page, /^Swapped ETH to/);
       expect(await chains().units(token("USDC"), alice())).toBeGreaterThan(before);
     } finally {
       site().sandbox.faults.clear();
@@ -194,7 +195,7 @@ describe("a source that does not answer", () => {
       };
       await reviewSwap(dialog);
       await swapNow(dialog);
-      await toast(dialog, /^Swapped ETH to/);
+      await toastSaid(page, /^Swapped ETH to/);
       const spent = before.wei - (await chains().wei(alice()));
       expect(spent).toBeGreaterThan((ETHER * 3n) / 10n);
       expect(spent).toBeLessThan((ETHER * 3n) / 10n + FEE_AT_MOST);
@@ -266,7 +267,7 @@ describe("a swap that cannot be prepared", () => {
     withFault(fault, async (page) => {
       const dialog = await openSwap(page, pair);
       await button(dialog, "Review swap").click();
-      await toast(dialog, message);
+      await toastSaid(page, message);
       await dialog.locator("[data-view=Swap]").waitFor();
       await button(dialog, "Swap").click();
       await button(dialog, "Review swap").waitFor();

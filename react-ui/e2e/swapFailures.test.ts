@@ -4,6 +4,7 @@ import { axe } from "./demoSite.ts";
 import { openAccount } from "./openAccount.ts";
 import { openPages } from "./pageSite.ts";
 import { openSwap } from "./swapForm.ts";
+import { toastSaid } from "./toasts.ts";
 
 const site = openPages();
 
@@ -32,7 +33,7 @@ describe("swapping with a source that fails", () => {
     withFault("/v1/convert/tokens", async (page) => {
       const dialog = await openAccount(page);
       await dialog.getByRole("button", { name: "Swap", exact: true }).click();
-      await dialog.locator(".portico-toast").getByText("Failed to initialize swap").waitFor();
+      await toastSaid(page, "Failed to initialize swap");
       await dialog.locator("[data-view=Account]").waitFor();
     }));
 

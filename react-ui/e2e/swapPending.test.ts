@@ -5,6 +5,7 @@ import { axe, openDemoSite } from "./demoSite.ts";
 import { visitConnected } from "./openAccount.ts";
 import { amountField, openSwap, reviewSwap, tokensOf } from "./swapForm.ts";
 import { testWallet } from "./testWallet.ts";
+import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const chains = () => chainState(site());
@@ -50,19 +51,18 @@ describe("a swap that waits for a block", () => {
     const page = await visitConnected(site());
     const dialog = await fillIn(page);
     await reviewSwap(dialog);
-    const toast = dialog.locator(".portico-toast");
     await testWallet(page).behave("ask", "eth_sendTransaction");
     await chains().ethereum("evm_setAutomine", [false]);
     try {
       await swapNow(dialog);
-      await toast.getByText("Confirm transaction in your wallet").waitFor();
+      await toastSaid(page, "Confirm transaction in your wallet");
       await testWallet(page).decide("approve");
-      await toast.getByText(/^Swapping ETH to [\d.,]+ USDC$/).waitFor();
+      await toastSaid(page, /^Swapping ETH to [\d.,]+ USDC$/);
     } finally {
       await chains().ethereum("evm_setAutomine", [true]);
       await chains().ethereum("evm_mine");
     }
-    await toast.getByText(/^Swapped ETH to/).waitFor();
+    await toastSaid(page, /^Swapped ETH to/);
   });
 
   it("is not sent again after a reload nor in another tab, and both show its success", async () => {
@@ -87,10 +87,7 @@ describe("a swap that waits for a block", () => {
       await chains().ethereum("evm_setAutomine", [true]);
     }
     for (const each of dialogs) {
-      await each
-        .locator(".portico-toast")
-        .getByText(/^Swapped ETH to/)
-        .waitFor();
+      await toastSaid(each.page(), /^Swapped ETH to/);
       await each.locator("[data-view=Account]").waitFor();
     }
     const after = await usdc();

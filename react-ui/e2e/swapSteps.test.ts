@@ -6,6 +6,7 @@ import { axe } from "./demoSite.ts";
 import { connectWallet } from "./openView.ts";
 import { openPages } from "./pageSite.ts";
 import { amountField, openSwap, reviewSwap, tokensOf } from "./swapForm.ts";
+import { toastSaid } from "./toasts.ts";
 
 /* Swaps of tokens that need no transaction for the approval, compared with the chain before and after. */
 
@@ -70,11 +71,7 @@ const press = async (dialog: Locator, name: string) => {
   await dialog.locator("[data-view=SwapPreview] .portico-button[data-variant=accent]:not([aria-disabled])").waitFor();
   await dialog.getByRole("button", { name, exact: true }).click();
 };
-const swapped = (dialog: Locator) =>
-  dialog
-    .locator(".portico-toast")
-    .getByText(/^Swapped USDC to 0\.0\d+ ETH$/)
-    .waitFor();
+const swapped = (page: Page) => toastSaid(page, /^Swapped USDC to 0\.0\d+ ETH$/);
 
 describe("a swap of tokens", () => {
   it("is one request and one transaction with a wallet that does several calls all or not at all", async () => {
@@ -85,7 +82,7 @@ describe("a swap of tokens", () => {
     const before = await holdings();
     expect(before.allowance).toBe(0n);
     await press(dialog, "Swap");
-    await swapped(dialog);
+    await swapped(page);
     // The wallet's delegation counts as well.
     await expectSwap(before, { dollars: 60n, transactions: 2 });
     expect((await asked(wallet)).filter((method) => method !== "wallet_getCallsStatus")).toEqual(["wallet_sendCalls"]);
@@ -97,7 +94,7 @@ describe("a swap of tokens", () => {
     const before = await holdings();
     await wallet.behave("reject", "wallet_sendCalls");
     await press(dialog, "Swap");
-    await dialog.locator(".portico-toast").getByText("You declined the request").waitFor();
+    await toastSaid(page, "You declined the request");
     expect(await holdings()).toEqual(before);
   });
 
@@ -114,7 +111,7 @@ describe("a swap of tokens", () => {
     expect(await holdings()).toEqual(before);
     expect(await asked(wallet)).toEqual(["eth_signTypedData_v4"]);
     await press(dialog, "Swap");
-    await swapped(dialog);
+    await swapped(page);
     await expectSwap(before, { dollars: 70n, transactions: 1 });
     expect(await asked(wallet)).toEqual(["eth_signTypedData_v4", "eth_sendTransaction"]);
   });
@@ -125,7 +122,7 @@ describe("a swap of tokens", () => {
     const before = await holdings();
     await wallet.behave("reject", "eth_signTypedData_v4");
     await press(dialog, "Approve");
-    await dialog.locator(".portico-toast").getByText("You declined the request").waitFor();
+    await toastSaid(page, "You declined the request");
     await dialog.getByRole("button", { name: "Approve", exact: true }).waitFor();
     expect(await holdings()).toEqual(before);
   });

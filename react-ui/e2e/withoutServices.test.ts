@@ -4,6 +4,7 @@ import { chainState } from "./chainState.ts";
 import { holdClock, passTimeUntil } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { openAccount, visitConnected } from "./openAccount.ts";
+import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const chains = () => chainState(site());
@@ -70,7 +71,7 @@ describe("the demo without a project id", () => {
     const before = await chains().wei(bob);
     await openForm(dialog, /^Ether /);
     await fillAndSend(dialog, "1.5", "bob.eth");
-    await dialog.getByText("Transaction started").waitFor();
+    await toastSaid(page, "Transaction started");
     await expect.poll(async () => (await chains().wei(bob)) - before).toBe((3n * ETHER) / 2n);
 
     await dialog.getByRole("tab", { name: "NFTs" }).click();

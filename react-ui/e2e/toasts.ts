@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/**
+ * Notes what the toasts of the visitor's pages say. A toast ends by itself after 2.5 s, which is too soon for a test
+ * that looks at the page from outside a busy machine.
+ */
+export const noteToasts = (page: Page) =>
+  page.context().addInitScript(() => {
+    Reflect.set(window, "toastsSaid", []);
+    let last: Element | null = null;
+    const look = () => {
+      const toast = document.querySelector(".portico-toast");
+      if (toast && toast !== last && toast.checkVisibility()) Reflect.get(window, "toastsSaid").push(toast.textContent);
+      last = toast;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+
+/** Waits until a toast of the page has said a text. That toast and those before it are forgotten. */
+export const toastSaid = async (page: Page, text: string | RegExp): Promise<void> => {
+  const found = () =>
+    page.evaluate((wanted) => {
+      const said: string[] = Reflect.get(window, "toastsSaid");
+      const index = said.findIndex((each) => (typeof wanted === "string" ? each === wanted : wanted.test(each)));
+      return index < 0 ? said : said.splice(0, index + 1).slice(index);
+    }, text);
+  await expect.poll(found).toEqual([typeof text === "string" ? text : expect.stringMatching(text)]);
+};
+
+/** Forgets what the toasts of the page have said until now. */
+export const forgetToasts = (page: Page) => page.evaluate(() => Reflect.set(window, "toastsSaid", []));
