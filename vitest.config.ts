@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { TestOrder } from "./testing/src/testOrder.mjs";
 
 /** What the tests of the public registry of ERC-7730 need: the folder of a checkout of it. */
 const registryTests = process.env.PORTICO_CLEAR_SIGNING_REGISTRY ? [] : ["**/clearSigning/registry.test.ts"];
@@ -23,6 +24,7 @@ export default defineConfig({
     server: { deps: { inline: [/@ledgerhq/] } },
     // What tests change is in browsers, sandboxes and folders of their own, so that what they import is read once for all.
     isolate: false,
+    sequence: { sequencer: TestOrder },
     // Removes what the processes have built for each other.
     globalSetup: "./testing/src/builtOnce.mjs",
     // The name of a file says what it needs: nothing, the sandbox (contract), or a browser as well (e2e).
@@ -37,20 +39,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Contract tests wait while journeys compute, so both are of one project, whose files run in any order.
         test: {
-          name: "contract",
-          include: ["{core,fixtures,cli}/src/**/*.contract.test.ts", "scripts/**/*.contract.test.mjs"],
-        },
-      },
-      {
-        extends: true,
-        test: { name: "e2e", include: ["{core,fixtures,cli}/src/**/*.e2e.test.ts", "scripts/**/*.e2e.test.mjs"] },
-      },
-      {
-        extends: true,
-        test: {
-          name: "modal",
-          include: ["react-ui/e2e/**/*.test.ts"],
+          name: "sandbox",
+          include: [
+            "{core,fixtures,cli}/src/**/*.{contract,e2e}.test.ts",
+            "scripts/**/*.{contract,e2e}.test.mjs",
+            "react-ui/e2e/**/*.test.ts",
+          ],
         },
       },
     ],

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { SandboxDescription } from "@portico/fixtures";
 
 /** Contents by path. */
@@ -9,6 +10,8 @@ export function serveDemo(options: {
   readonly sandbox: SandboxDescription;
   /** A free port when left out. */
   readonly port?: number;
+  /** Serves the requests instead of a server on `port`. */
+  readonly listen?: (answer: RequestListener) => Promise<{ readonly port: number; readonly stop: () => Promise<void> }>;
   /** The demo is built anew when left out. */
   readonly files?: DemoFiles;
 }): Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;

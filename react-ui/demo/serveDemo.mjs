@@ -82,14 +82,24 @@ const originsOf = ({ endpoints, chains, explorers, bitcoin, solana, walletPage, 
   return [...new Set(urls.filter(Boolean).map((url) => new URL(url).origin))];
 };
 
+/** Serves requests on a port of the loopback interface. */
+const listenOn = (port) => async (answer) => {
+  const server = createServer(answer);
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return { port: server.address().port, stop: () => stopServer(server) };
+};
+
 /** Serves the demo against a running sandbox. Returns its URL and a function that stops it. */
-export const serveDemo = async ({ sandbox, port = 0, files }) => {
+export const serveDemo = async ({ sandbox, port = 0, files, listen = listenOn(port) }) => {
   const built = files ?? (await buildDemo());
   const silentServer = await listenInSilence();
   const silent = `http://127.0.0.1:${silentServer.address().port}`;
   const description = JSON.stringify({ ...sandbox, unreachable, silent });
   const policy = policyOf(originsOf({ ...sandbox, silent }));
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const path = pathname === "/" ? "/index.html" : pathname;
     const body = path === "/sandbox.json" ? description : built.get(path);
@@ -105,14 +115,10 @@ export const serveDemo = async ({ sandbox, port = 0, files }) => {
       })
       .end(body);
   });
-  await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
   return {
-    url: `http://localhost:${server.address().port}`,
+    url: `http://localhost:${server.port}`,
     stop: async () => {
-      await Promise.all([stopServer(server), stopServer(silentServer)]);
+      await Promise.all([server.stop(), stopServer(silentServer)]);
     },
   };
 };

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { builtOnce } from "@portico/testing/builtOnce";
+import { serveAtKeptOrigin } from "@portico/testing/keptServer";
 import { testBrowser } from "@portico/testing/testBrowser";
-import { closeVisits, endVisits, openVisit } from "@portico/testing/visits";
+import { endVisits, openVisit } from "@portico/testing/visits";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { buildDemo, type DemoFiles, serveDemo } from "../demo/serveDemo.mjs";
@@ -73,13 +74,19 @@ export const openDemoSite = ({
         subnames,
       },
       files,
+      listen: (answer) => serveAtKeptOrigin(files, answer),
     });
     site = {
       sandbox,
       browser,
       url: demo.url,
       visit: async ({ path = "/", ...options } = {}) => {
-        const page = await openVisit(browser, { viewport: { width: 1024, height: 800 }, reducedMotion, ...options });
+        const page = await openVisit(browser, {
+          baseURL: demo.url,
+          viewport: { width: 1024, height: 800 },
+          reducedMotion,
+          ...options,
+        });
         watch(page, problems);
         await noteToasts(page);
         await page.goto(demo.url + path);
@@ -90,7 +97,6 @@ export const openDemoSite = ({
         return page;
       },
       close: async () => {
-        await closeVisits(browser);
         await demo.stop();
         await sandbox.stop();
       },

@@ -3,7 +3,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
 import { builtOnce } from "@portico/testing/builtOnce";
 import { testBrowser } from "@portico/testing/testBrowser";
-import { closeVisits, endVisits, openVisit } from "@portico/testing/visits";
+import { endVisits, openVisit } from "@portico/testing/visits";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { watch } from "./pageProblems.ts";
@@ -88,9 +88,9 @@ export const openPages = ({ pages = standardPages, otherPages, policy }: OpenPag
       startSandbox(),
       testBrowser(),
       pages(),
-      otherPages?.() ?? new Map(),
+      otherPages?.(),
     ]);
-    const files = new Map([...built, ...otherFiles]);
+    const files = otherFiles ? new Map([...built, ...otherFiles]) : built;
     const document = (request: IncomingMessage): ServedDocument | undefined => {
       const name = request.url?.split("?")[0]?.slice(1) ?? "";
       if (!files.has(`/${name}.js`)) return undefined;
@@ -118,6 +118,7 @@ export const openPages = ({ pages = standardPages, otherPages, policy }: OpenPag
         { url = `${served.url}/${name}`, wallets = [wallet], prepareContext, expected, ...context } = {},
       ) => {
         const page = await openVisit(browser, {
+          baseURL: served.url,
           viewport: { width: 1024, height: 800 },
           reducedMotion: "reduce",
           ...context,
@@ -130,7 +131,6 @@ export const openPages = ({ pages = standardPages, otherPages, policy }: OpenPag
         return page;
       },
       close: async () => {
-        await closeVisits(browser);
         await served.stop();
         await sandbox.stop();
       },

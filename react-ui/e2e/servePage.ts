@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fewChunks } from "@portico/testing/fewChunks";
+import { serveAtKeptOrigin } from "@portico/testing/keptServer";
 import { type Alias, build } from "vite";
 import { buildOptions } from "../demo/buildOptions.mjs";
 
@@ -105,7 +105,7 @@ export const servePage = async (
   files: PageFiles,
   documentOf: (request: IncomingMessage) => ServedDocument | undefined | Promise<ServedDocument | undefined>,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
-  const server = createServer(async (request, response) => {
+  const { port, stop } = await serveAtKeptOrigin(files, async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const file = files.get(pathname);
     if (file !== undefined) {
@@ -121,13 +121,5 @@ export const servePage = async (
     else
       response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...document.headers }).end(document.html);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url: `http://localhost:${port}`, stop };
 };

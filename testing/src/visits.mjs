@@ -1,5 +1,8 @@
-// Lends pages to the visitors of a test. The page of a test serves the next one again, because a new page compiles the
-// scripts of the site once more, which takes longer than most of what a visitor does.
+// Lends pages to the visitors of a test. The page of a test serves the next one again, also of another file, because a new
+// page compiles the scripts of the site once more, which takes longer than most of what a visitor does.
+
+/** How many pages wait for another visitor. A file uses a few kinds of them. */
+const FREE_AT_MOST = 6;
 
 /** The visits of a browser: those of the running test, and those that are free. */
 const visitsOf = new WeakMap();
@@ -107,13 +110,12 @@ export const endVisits = async (browser) => {
     await visit.reset();
     free.add(visit);
   }
+  for (const oldest of [...free].slice(0, -FREE_AT_MOST)) free.delete(oldest);
   running.clear();
   const kept = new Set([...free].map(({ context }) => context));
   for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
 };
 
 export const closeVisits = async (browser) => {
-  if (!browser) return;
-  visitsOf.delete(browser);
-  for (const context of browser.contexts()) await context.close();
+  if (browser) await endVisits(browser);
 };

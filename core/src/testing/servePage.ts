@@ -1,7 +1,6 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { builtOnce } from "@portico/testing/builtOnce";
+import { serveAtKeptOrigin } from "@portico/testing/keptServer";
 import { build } from "vite";
 
 const PAGE = "/page.js";
@@ -50,7 +49,7 @@ interface ServedPage {
 /** The test page, served on a free port. */
 export const servePage = async (): Promise<ServedPage> => {
   const files = await builtOnce("shop", bundle);
-  const server: Server = createServer((request, response) => {
+  const { port, stop } = await serveAtKeptOrigin(files, (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [code, document] = [files.get(pathname), documents.get(pathname)];
     const headers = { "cache-control": "max-age=3600, immutable" };
@@ -60,15 +59,10 @@ export const servePage = async (): Promise<ServedPage> => {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(document);
     else response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
     url: `${url}/`,
     emptyUrl: url + EMPTY,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 };

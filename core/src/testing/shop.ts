@@ -1,7 +1,7 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
 import { testBrowser } from "@portico/testing/testBrowser";
-import { closeVisits, endVisits, openVisit } from "@portico/testing/visits";
+import { endVisits, openVisit } from "@portico/testing/visits";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { PorticoOptions } from "../app/options/PorticoOptions.ts";
@@ -45,7 +45,7 @@ const openShop = async () => {
   /** Opens the visitor's page, or another tab. */
   const openTab = async () => {
     if (visited) return visited.context().newPage();
-    visited = await openVisit(browser);
+    visited = await openVisit(browser, { baseURL: site.url });
     return visited;
   };
   const rpcUrls = {
@@ -89,7 +89,6 @@ const openShop = async () => {
       await endVisits(browser);
     },
     close: async () => {
-      await closeVisits(browser);
       await site.stop();
       await sandbox.stop();
     },

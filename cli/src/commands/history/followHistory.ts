@@ -14,7 +14,7 @@ export interface FollowOptions {
   readonly limit: number;
   /** How long to wait between two readings. */
   readonly intervalMillis: number;
-  /** When to stop; never when left out. */
+  /** When to stop, counted from the end of the first reading; never when left out. */
   readonly forMillis: number | undefined;
 }
 
@@ -33,16 +33,15 @@ export const followHistory = async (
 ): Promise<void> => {
   const { address, chain, name } = account;
   const subject = `${name ?? address} on ${chain.name}`;
-  const stop = forMillis === undefined ? signal : limitedSignal(signal, forMillis);
   const statuses = new Map<string, string>();
 
-  const firstPage = () =>
+  const firstPage = (stop: AbortSignal) =>
     request(`Reading the history of ${subject}`, () =>
       client.history.load({ address, chainId: chain.caipNetworkId }, { signal: stop }),
     );
   /** Reads back to an entry that is known, so that none is missed however many came at once. */
-  const sinceLast = async (): Promise<HistoryState> => {
-    let state = await firstPage();
+  const sinceLast = async (stop: AbortSignal): Promise<HistoryState> => {
+    let state = await firstPage(stop);
     const isConnected = () => state.entries.some((entry) => statuses.has(keyOf(entry)));
     for (let pages = 1; state.next && !isConnected() && pages < cliLimits.FOLLOW_PAGES_MAX; pages += 1) {
       state = await request(`Reading more of the history of ${subject}`, () => client.history.more({ signal: stop }));
@@ -60,17 +59,20 @@ export const followHistory = async (
     }
   };
 
+  let stop = signal;
   try {
-    const first = await firstPage();
+    const first = await firstPage(signal);
     for (const entry of first.entries.slice(limit)) statuses.set(keyOf(entry), entry.status);
     tell(first.entries.slice(0, limit), first);
     reporter.notice(`following the history of ${subject}; Ctrl-C stops it`);
+    // A slow first reading takes none of the time.
+    if (forMillis !== undefined) stop = limitedSignal(signal, forMillis);
     let failures = 0;
     while (true) {
       const longer = Math.min(intervalMillis * 2 ** failures, cliLimits.FOLLOW_RETRY_MAX_MILLIS);
       await sleep(Math.max(intervalMillis, longer), undefined, { signal: stop });
       try {
-        const state = await sinceLast();
+        const state = await sinceLast(stop);
         tell(state.entries, state);
         failures = 0;
       } catch (error) {
