@@ -81,7 +81,9 @@ describe("the snippets of the README", () => {
     expect(stdout.trim()).not.toBe("");
     const sandbox = await startSandbox();
     onTestFinished(sandbox.stop);
-    const PORTICO_SESSION = join(mkdtempSync(join(tmpdir(), "portico-readme-")), "session.json");
+    const folder = mkdtempSync(join(tmpdir(), "portico-readme-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const PORTICO_SESSION = join(folder, "session.json");
     for (const args of others) {
       const printed = await runPortico(args, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi, PORTICO_SESSION });
       expect([args, printed.exitCode]).toEqual([args, 0]);
