@@ -1,5 +1,6 @@
 import { installWallets } from "@portico/fixtures/playwright";
 import { keysOf } from "@portico/fixtures/relay-wallet";
+import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { describe, expect, it } from "vitest";
@@ -61,32 +62,22 @@ describe("a wallet that announces itself", () => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("appears without a reload when it is late", async () => {
+  it("appears without a reload when it is late, and reconnects after one although it is late again", async () => {
     const { page, wallet } = await visit({ appears: "whenTold" });
+    const found = async () =>
+      walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).length;
     await page.evaluate(() => globalThis.portico.connectors.discover());
-    expect(walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().entries))).toEqual([]);
+    expect(await found()).toBe(0);
     await wallet.appear();
-    await expect
-      .poll(
-        async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).length,
-      )
-      .toBe(1);
-  });
-
-  it("reconnects after a reload although it is late", async () => {
-    const { page } = await visit({ appears: { afterMillis: 300 } });
-    await page.evaluate(() => globalThis.portico.connectors.discover());
-    await expect
-      .poll(
-        async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().entries)).length,
-      )
-      .toBe(1);
+    await expect.poll(found).toBe(1);
     await connect(page);
     await page.reload();
+    expect(await evmOn(page)).toMatchObject({ status: "reconnecting" });
+    await wallet.appear();
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected" });
   });
 
-  it("may decline to connect, to sign and to switch", async () => {
+  it("may decline to connect, to sign and to switch, and is followed to other networks and when it disconnects", async () => {
     const { page, wallet } = await visit();
     await wallet.behave("reject");
     expect(
@@ -107,9 +98,22 @@ describe("a wallet that announces itself", () => {
       "UserRejected",
     );
     expect(await activeChain(page)).toBe("eip155:1");
+
+    await wallet.behave("approve");
+    await wallet.switchChain("eip155:8453");
+    await expect.poll(() => activeChain(page)).toBe("eip155:8453");
+    await page.evaluate(() => globalThis.portico.modal.open());
+    await wallet.switchChain("eip155:424242");
+    await expect.poll(() => activeChain(page)).toBe("eip155:424242");
+    await expect
+      .poll(() => page.evaluate(() => globalThis.portico.router.store.get().view.name))
+      .toBe("UnsupportedChain");
+    await wallet.disconnect();
+    await expect.poll(() => evmOn(page)).toBeUndefined();
   });
 
-  it.each(["error", "plainObject", "nestedOriginal", "internalError", "code5000"] as const)(
+  const shapes = ["error", "plainObject", "nestedOriginal", "internalError", "code5000"] as const;
+  it.each(matrix(shapes, ["plainObject"]))(
     "is asked to add a network that it does not know, an error thrown as %s",
     async (errors) => {
       const { page, wallet } = await visit({ chains: ["eip155:1"], errors });
@@ -122,21 +126,6 @@ describe("a wallet that announces itself", () => {
       ]);
     },
   );
-
-  it("is followed to another network, configured or not, and when it disconnects", async () => {
-    const { page, wallet } = await visit();
-    await connect(page);
-    await wallet.switchChain("eip155:8453");
-    await expect.poll(() => activeChain(page)).toBe("eip155:8453");
-    await page.evaluate(() => globalThis.portico.modal.open());
-    await wallet.switchChain("eip155:424242");
-    await expect.poll(() => activeChain(page)).toBe("eip155:424242");
-    await expect
-      .poll(() => page.evaluate(() => globalThis.portico.router.store.get().view.name))
-      .toBe("UnsupportedChain");
-    await wallet.disconnect();
-    await expect.poll(() => evmOn(page)).toBeUndefined();
-  });
 
   it("is disconnected when it no longer shares its accounts after a reload", async () => {
     const { page, wallet } = await visit();
@@ -164,20 +153,15 @@ describe("the provider of window.ethereum", () => {
 });
 
 describe("two tabs of a site", () => {
-  it("agree on the connected wallet", async () => {
+  it("agree on the connected wallet, and that none is once one of them disconnects or clears the storage", async () => {
     const [first, second] = [await visit(), await visit()];
-    await connect(first.page);
-    await expect.poll(() => evmOn(second.page)).toMatchObject({ status: "connected", account: { address: alice } });
-    await first.page.evaluate(() => globalThis.portico.connection.disconnect());
-    await expect.poll(() => evmOn(second.page)).toBeUndefined();
-  });
-
-  it("agree that no wallet is connected when one of them clears the storage", async () => {
-    const [first, second] = [await visit(), await visit()];
-    await connect(first.page);
-    await expect.poll(() => evmOn(second.page)).toMatchObject({ status: "connected" });
-    await first.page.evaluate(() => localStorage.clear());
-    await expect.poll(() => evmOn(second.page)).toBeUndefined();
+    const endings = [() => globalThis.portico.connection.disconnect(), () => localStorage.clear()];
+    for (const end of endings) {
+      await connect(first.page);
+      await expect.poll(() => evmOn(second.page)).toMatchObject({ status: "connected", account: { address: alice } });
+      await first.page.evaluate(end);
+      await expect.poll(() => evmOn(second.page)).toBeUndefined();
+    }
   });
 
   it("share a relay session, even when the second tab was ready before it existed", async () => {
@@ -314,7 +298,7 @@ describe("storage", () => {
   };
   const KEPT_IN_MEMORY = "kept only until the client ends";
 
-  it.each([
+  const databases = [
     ["that is forbidden", forbid("indexedDB"), KEPT_IN_MEMORY],
     ["that is full", fillDatabase, KEPT_IN_MEMORY],
     ["that has no table", spoilDatabase("another", {}), KEPT_IN_MEMORY],
@@ -324,7 +308,8 @@ describe("storage", () => {
       spoilDatabase("keyvaluestorage", { "wc@2:client:0.3:session": '"nonsense"' }),
       "starts empty",
     ],
-  ] as const)(
+  ] as const;
+  it.each(matrix(databases, ["that is full", "with malformed sessions"]))(
     "in a database %s does not prevent relay connections, and the log states the consequence",
     async (_, breakStorage, expected) => {
       const page = await here.shop.blankPage();

@@ -27,15 +27,6 @@ const picture = async (page: Page, name: string) => {
 const FALLBACK = "From the network itself, because there was no answer from the online service.";
 
 describe("the figures of an account", () => {
-  it("come without a note while the first source answers", async () => {
-    const page = await visitConnected(site());
-    const dialog = await openAccount(page);
-    await dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first().waitFor();
-    await dialog.getByText(/^Balance: \$/).waitFor();
-    expect(await dialog.locator(".portico-origin").textContent()).toBe("");
-    await picture(page, "fresh");
-  });
-
   it("say when another source answered, have prices all the same, and are used by Send", async () => {
     const fault = failService();
     try {
@@ -75,12 +66,15 @@ describe("the figures of an account", () => {
     }
   });
 
-  it("stay when they cannot be refreshed, say so, and move nothing", async () => {
+  it("come without a note while the first source answers, stay when they cannot be refreshed, and say so then", async () => {
     const page = await visitConnected(site());
     await page.clock.install();
     const dialog = await openAccount(page);
     const first = dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem").first();
     await first.waitFor();
+    await dialog.getByText(/^Balance: \$/).waitFor();
+    expect(await dialog.locator(".portico-origin").textContent()).toBe("");
+    await picture(page, "fresh");
     const before = await first.boundingBox();
     const fault = failService();
     await failNode(page);
@@ -88,6 +82,7 @@ describe("the figures of an account", () => {
     try {
       await passTimeUntil(page, () => note.isVisible());
       expect(await dialog.getByText("Your tokens could not be loaded").count()).toBe(0);
+      // The note moves nothing.
       expect(await first.boundingBox()).toEqual(before);
       expect(await axe(page)).toEqual([]);
       await picture(page, "outdated");
@@ -98,19 +93,5 @@ describe("the figures of an account", () => {
     await page.clock.runFor(31_000);
     await dialog.getByRole("button", { name: "Try again" }).click();
     await passTimeUntil(page, async () => (await dialog.locator(".portico-origin").textContent()) === "");
-  });
-});
-
-describe("in Arabic", () => {
-  it("is the note about another source", async () => {
-    const fault = failService();
-    try {
-      const page = await visitConnected(site(), { path: "/?locale=ar" });
-      await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "Account" }));
-      await page.getByText("المصدر: الشبكة نفسها، لعدم وصول رد من: الخدمة عبر الإنترنت.").waitFor();
-      await picture(page, "arabic");
-    } finally {
-      site().sandbox.faults.clear(fault);
-    }
   });
 });

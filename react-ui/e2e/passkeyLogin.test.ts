@@ -32,14 +32,6 @@ const choosing = async (page: Page): Promise<Frame> => {
   await frameOf(page).getByRole("heading", { name: "Your wallet with a passkey" }).waitFor();
   return frameOf(page);
 };
-const makeWallet = async (page: Page): Promise<string> => {
-  const frame = await openPages(page);
-  await press(frame, "Make a wallet");
-  const words = await takeWords(frame);
-  await accountButton(page).waitFor();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  return words;
-};
 const addressesOf = (page: Page): Promise<Record<string, `0x${string}`>> =>
   page.evaluate(() => {
     const { byNamespace } = Reflect.get(window, "portico").connection.store.get();
@@ -70,13 +62,14 @@ const distance = (page: Page): Promise<number> =>
   });
 
 describe("signing in with a passkey", () => {
-  it("makes a wallet with words, which signs, and signs after a reload", async () => {
+  it("makes a wallet with words, which signs, is found by the passkey, and is restored on a new profile", async () => {
     const page = await visit();
     const frame = await openPages(page);
     await expect.poll(() => distance(page)).toBeLessThanOrEqual(1);
     expect(await axe(page)).toEqual([]);
     await press(frame, "Make a wallet");
-    expect((await takeWords(frame)).split(" ")).toHaveLength(12);
+    const words = await takeWords(frame);
+    expect(words.split(" ")).toHaveLength(12);
     await accountButton(page).waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await embedded(page)).toMatchObject({
@@ -86,39 +79,31 @@ describe("signing in with a passkey", () => {
     });
     const addresses = await addressesOf(page);
     await expectSigns(page);
+
+    await page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
+    await press(await openPages(page), "Use my passkey");
+    await accountButton(page).waitFor();
+    expect(await addressesOf(page)).toEqual(addresses);
+
     await page.reload();
     await accountButton(page).waitFor();
     expect(await addressesOf(page)).toEqual(addresses);
     await expectSigns(page);
     await accountButton(page).click();
     await page.getByRole("dialog").getByText("Signed in with a passkey").waitFor();
+
+    const elsewhere = await visit();
+    const otherFrame = await openPages(elsewhere);
+    await press(otherFrame, "I have backup words");
+    await otherFrame.getByLabel("Backup words").fill(words);
+    await press(otherFrame, "Restore the wallet");
+    await accountButton(elsewhere).waitFor();
+    expect(await addressesOf(elsewhere)).toEqual(addresses);
+    await expectSigns(elsewhere);
   });
 
-  it("finds the wallet again after signing out, by the passkey", async () => {
-    const page = await visit();
-    await makeWallet(page);
-    const addresses = await addressesOf(page);
-    await page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
-    await press(await openPages(page), "Use my passkey");
-    await accountButton(page).waitFor();
-    expect(await addressesOf(page)).toEqual(addresses);
-  });
-
-  it("restores the wallet from its words on a new profile", async () => {
-    const first = await visit();
-    const words = await makeWallet(first);
-    const page = await visit();
-    const frame = await openPages(page);
-    await press(frame, "I have backup words");
-    await frame.getByLabel("Backup words").fill(words);
-    await press(frame, "Restore the wallet");
-    await accountButton(page).waitFor();
-    expect(await addressesOf(page)).toEqual(await addressesOf(first));
-    await expectSigns(page);
-  });
-
-  it("goes back to Connect when the visitor cancels, in the frame or in the dialog", async () => {
-    const page = await visit();
+  it("goes back when the visitor cancels, in the frame or the dialog, and says where passkeys hold no wallet", async () => {
+    const page = await visit({ hasPrf: false });
     await press(await openPages(page), "Cancel");
     const again = page.getByRole("dialog").getByRole("button", { name: "Continue with a passkey" });
     await again.waitFor();
@@ -137,14 +122,11 @@ describe("signing in with a passkey", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await frame.getByRole("heading", { name: "Your wallet with a passkey" }).waitFor({ state: "detached" });
     expect(await embedded(page)).toMatchObject({ flow: { status: "idle" }, hasPages: false });
-  });
 
-  it("says where passkeys cannot hold a wallet", async () => {
-    const page = await visit({ hasPrf: false });
-    const frame = await openPages(page);
-    await press(frame, "Make a wallet");
-    await frame.getByRole("heading", { name: "Passkeys do not work here" }).waitFor();
-    await press(frame, "Close");
+    const reopened = await openPages(page);
+    await press(reopened, "Make a wallet");
+    await reopened.getByRole("heading", { name: "Passkeys do not work here" }).waitFor();
+    await press(reopened, "Close");
     await wallet(page).getByText("This passkey cannot hold the keys of a wallet").waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await embedded(page)).toMatchObject({ flow: { status: "failed", error: { name: "PasskeyUnavailable" } } });

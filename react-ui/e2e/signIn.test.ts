@@ -33,16 +33,12 @@ const sign = async (page: Page) => {
 };
 
 describe("the screen for signing in", () => {
-  const openSignIn = (page: Page, isRequired: boolean) =>
-    page.evaluate((view) => Reflect.get(window, "portico").modal.open({ view }), {
-      name: "SIWXSignMessage",
-      isRequired,
-    } as const);
-
   // shows docs/rules/identity.md#signing-in-with-a-wallet
   it("can be left, and its button works only where the site has a message to sign", async () => {
     const page = await visitConnected(site());
-    await openSignIn(page, false);
+    await page.evaluate(() =>
+      Reflect.get(window, "portico").modal.open({ view: { name: "SIWXSignMessage", isRequired: false } }),
+    );
     const dialog = dialogOf(page);
     const button = dialog.getByRole("button", { name: "Sign", exact: true });
     expect(await button.getAttribute("aria-disabled")).toBe("true");
@@ -50,18 +46,6 @@ describe("the screen for signing in", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
     await accountButton(page).waitFor();
-  });
-
-  it("keeps the dialog open where the site requires it, and disconnects a visitor who cancels", async () => {
-    const page = await visitConnected(site());
-    await openSignIn(page, true);
-    const dialog = dialogOf(page);
-    await dialog.getByText(/If you cancel, your wallet is disconnected/).waitFor();
-    await page.keyboard.press("Escape");
-    await dialog.getByRole("status").getByText("Sign in or cancel first").waitFor({ state: "attached" });
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await dialog.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
   });
 });
 
@@ -108,6 +92,7 @@ describe("signing in with a wallet of the page", () => {
     const page = await visitSigningIn("required");
     await testWallet(page).behave("reject", "personal_sign");
     const dialog = dialogOf(page);
+    await dialog.getByText(/If you cancel, your wallet is disconnected/).waitFor();
     await dialog.getByRole("button", { name: "Sign", exact: true }).click();
     await dialog.locator(".portico-sign-in-error").getByText("Signature declined").waitFor();
     await page.keyboard.press("Escape");
@@ -117,7 +102,7 @@ describe("signing in with a wallet of the page", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  it("can be left for later where it is optional", async () => {
+  it("can be left for later where it is optional, and is among what the site may do, where the visitor ends it", async () => {
     const page = await visitSigningIn("optional");
     await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
     await dialogOf(page).waitFor({ state: "detached" });
@@ -133,11 +118,7 @@ describe("signing in with a wallet of the page", () => {
     await expect.poll(() => status(page)).toBe("signedIn");
     const heard = () => page.evaluate((): unknown[] => Reflect.get(window, "heardEvents"));
     await expect.poll(heard).toEqual(expect.arrayContaining(["CLICK_SIGN_SIWX_MESSAGE", "SIWX_AUTH_SUCCESS"]));
-  });
 
-  it("is among what the site may do, where the visitor ends it", async () => {
-    const page = await visitSigningIn("optional");
-    await sign(page);
     await accountButton(page).click();
     await page.getByRole("button", { name: "What this site may do" }).click();
     const list = page.getByRole("dialog", { name: "Permissions" });
@@ -150,37 +131,31 @@ describe("signing in with a wallet of the page", () => {
 
 describe("signing in while connecting", () => {
   // shows docs/rules/identity.md#one-prompt
-  it("takes one prompt with an EVM wallet that can", async () => {
+  it("takes one prompt with a wallet that can, two when it fails at it, and is declined with the connection", async () => {
     const page = await site().visit({ path: "/?signIn=required" });
+    const wallet = testWallet(page, "Frontier");
+    const disconnect = () => page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
     await connectWallet(page, "example.portico.everywhere");
     await expect.poll(() => status(page)).toBe("signedIn");
     expect(await page.getByRole("dialog").count()).toBe(0);
-    const methods = await testWallet(page, "Frontier").methods();
+    const methods = await wallet.methods();
     expect(methods.filter((method) => /connect|request|sign/i.test(method))).toEqual(["wallet_connect"]);
-  });
+    await disconnect();
 
-  it("takes one prompt with a Solana wallet, and two when it fails at it", async () => {
-    const page = await site().visit({ path: "/?signIn=required" });
+    await wallet.behave("reject", "wallet_connect");
+    const failure = await connectWallet(page, "example.portico.everywhere").catch((error: Error) => error.message);
+    expect(failure).toMatch(/declined/i);
+    expect(await status(page)).toBe("idle");
+
     await connectOn(page, "solana");
     await expect.poll(() => signInState(page)).toMatchObject({ status: "signedIn" });
     expect((await signInState(page)).account).toMatch(/^solana:/);
-    await page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
-    await testWallet(page, "Frontier").behave(
-      { decision: "reject", error: { code: -32601, message: "not supported" } },
-      "solana:signIn",
-    );
+    await disconnect();
+    await wallet.behave({ decision: "reject", error: { code: -32601, message: "not supported" } }, "solana:signIn");
     await connectOn(page, "solana");
     await dialogOf(page).waitFor();
     await sign(page);
     await expect.poll(() => status(page)).toBe("signedIn");
-  });
-
-  it("is declined together with the connection", async () => {
-    const page = await site().visit({ path: "/?signIn=required" });
-    await testWallet(page, "Frontier").behave("reject", "wallet_connect");
-    const failure = await connectWallet(page, "example.portico.everywhere").catch((error: Error) => error.message);
-    expect(failure).toMatch(/declined/i);
-    expect(await status(page)).toBe("idle");
   });
 });
 

@@ -1,5 +1,5 @@
 import { takeWords } from "@portico/testing/secureSite";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { createPublicClient, http } from "viem";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
@@ -14,15 +14,24 @@ const closed = (page: Page) => page.getByRole("dialog").waitFor({ state: "detach
 
 /** Signs in by e-mail in the dialog, as far as the pages of the frame. */
 const signIn = async (page: Page, email: string): Promise<void> => {
-  const { approveDevice, codeOf } = mailbox(site().sandbox);
+  const { approveDeviceUnseen, codeOf } = mailbox(site().sandbox);
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Email address" }).fill(email);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Register Device" }).waitFor();
-  await approveDevice(page, email);
+  await approveDeviceUnseen(email);
   const first = page.getByRole("textbox", { name: "Digit 1 of 6" });
   await first.click();
   await page.keyboard.type(await codeOf(email));
+  await wallet(page).waitFor();
+};
+/** Signs in with an account elsewhere, as far as the pages of the frame. */
+const signInElsewhere = async (page: Page): Promise<void> => {
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("dialog").getByRole("button", { name: "Continue with Google" }).click(),
+  ]);
+  await popup.getByRole("button", { name: "Continue as alice" }).click();
   await wallet(page).waitFor();
 };
 const connectedAs = (page: Page): Promise<`0x${string}` | undefined> =>
@@ -41,12 +50,10 @@ const expectSigns = async (page: Page): Promise<void> => {
 
 describe("signing in at a secure site with split keys", () => {
   // shows docs/rules/embedded.md#wallet-pages
-  it("shows the backup words once, signs, and gives new words from the settings", async () => {
+  it("shows backup words once, signs, gives new words, and restores the wallet with them elsewhere", async () => {
+    const email = "ada@example.org";
     const page = await site().visit();
-    await signIn(page, "ada@example.org");
-    const heading = frameOf(page).getByRole("heading", { name: "Write down your backup words" });
-    await heading.waitFor();
-    expect(await axe(page)).toEqual([]);
+    await signIn(page, email);
     const words = await takeWords(frameOf(page));
     expect(words.split(" ")).toHaveLength(15);
     await accountButton(page).waitFor();
@@ -68,51 +75,43 @@ describe("signing in at a secure site with split keys", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await closed(page);
     await expectSigns(page);
+
+    const elsewhere = await site().visit();
+    await signIn(elsewhere, email);
+    await frameOf(elsewhere).getByLabel("Backup words").fill(renewed);
+    await frameOf(elsewhere).getByRole("button", { name: "Restore the wallet" }).click();
+    await accountButton(elsewhere).waitFor();
+    expect(await connectedAs(elsewhere)).toBe(await connectedAs(page));
+    await expectSigns(elsewhere);
   });
 
-  it("restores the wallet with the words on another device", async () => {
-    const email = "bob@example.org";
-    const first = await site().visit();
-    await signIn(first, email);
-    const words = await takeWords(frameOf(first));
-    await accountButton(first).waitFor();
-    const second = await site().visit();
-    await signIn(second, email);
-    await frameOf(second).getByLabel("Backup words").fill(words);
-    await frameOf(second).getByRole("button", { name: "Restore the wallet" }).click();
-    await accountButton(second).waitFor();
-    expect(await connectedAs(second)).toBe(await connectedAs(first));
-    await expectSigns(second);
-  });
-
-  it.each(["Cancel", "Close"])("signs nobody in who leaves the words with %s", async (way) => {
+  it("signs nobody in who leaves the words, and signs in with an account elsewhere once they are taken", async () => {
     const page = await site().visit();
-    await signIn(page, `${way.toLowerCase()}@example.org`);
-    const heading = frameOf(page).getByRole("heading", { name: "Write down your backup words" });
-    await heading.waitFor();
-    if (way === "Cancel") {
-      await frameOf(page).getByRole("button", { name: "Cancel" }).click();
-      await page.getByRole("dialog").getByRole("textbox", { name: "Email address" }).waitFor();
-    } else {
-      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-      await closed(page);
-    }
-    await heading.waitFor({ state: "detached" });
-    const state = await page.evaluate(() => Reflect.get(window, "portico").embedded.store.get());
-    expect(state).toMatchObject({ flow: { status: "idle" }, hasPages: false });
-    expect(state.user).toBeUndefined();
-    expect(await connectedAs(page)).toBeUndefined();
-  });
+    const heading = () => frameOf(page).getByRole("heading", { name: "Write down your backup words" });
+    const expectNobody = async (shown: Locator) => {
+      await shown.waitFor({ state: "detached" });
+      const state = await page.evaluate(() => Reflect.get(window, "portico").embedded.store.get());
+      expect(state).toMatchObject({ flow: { status: "idle" }, hasPages: false });
+      expect(state.user).toBeUndefined();
+      expect(await connectedAs(page)).toBeUndefined();
+    };
+    await signIn(page, "bob@example.org");
+    const words = heading();
+    await words.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await frameOf(page).getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("dialog").getByRole("textbox", { name: "Email address" }).waitFor();
+    await expectNobody(words);
 
-  it("shows the words after a sign-in with an account elsewhere", async () => {
-    const page = await site().visit();
+    await signInElsewhere(page);
+    const otherWords = heading();
+    await otherWords.waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await closed(page);
+    await expectNobody(otherWords);
+
     await page.getByRole("button", { name: "Connect Wallet" }).click();
-    const [popup] = await Promise.all([
-      page.waitForEvent("popup"),
-      page.getByRole("dialog").getByRole("button", { name: "Continue with Google" }).click(),
-    ]);
-    await popup.getByRole("button", { name: "Continue as alice" }).click();
-    await wallet(page).waitFor();
+    await signInElsewhere(page);
     await takeWords(frameOf(page));
     await accountButton(page).waitFor();
     await closed(page);

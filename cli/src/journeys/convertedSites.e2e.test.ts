@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets } from "@portico/fixtures/playwright";
+import { matrix } from "@portico/testing/matrix";
 import { testBrowser } from "@portico/testing/testBrowser";
 import { closeVisits } from "@portico/testing/visits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -131,7 +132,10 @@ const visit = async ({ project, entry, text }: (typeof sites)[number]) => {
   return { page, wallet: control };
 };
 
-describe.each(sites)("a site that was set up with $kit", (site) => {
+/** A site with React and wagmi, and one with neither. */
+const chosen = matrix(sites, ["RainbowKit", "AppKit in a page without React"], ({ kit }) => kit);
+
+describe.each(chosen)("a site that was set up with $kit", (site) => {
   // shows docs/rules/services.md#other-kits
   it("connects after its migration, and visitors of the kit are still connected", async () => {
     const { page, wallet } = await visit(site);

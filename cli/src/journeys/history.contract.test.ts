@@ -7,7 +7,7 @@ import { createWalletClient, http, parseEther } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { mainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type RunningCommand, startPortico } from "../testing/runPortico.ts";
+import { type RunningCommand, runPortico, startPortico } from "../testing/runPortico.ts";
 
 const [alice, bob] = [keysOf("alice"), keysOf("bob")];
 let sandbox: Sandbox;
@@ -28,12 +28,12 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const start = (...argv: ReadonlyArray<string>) =>
-  startPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi], {
-    PORTICO_SESSION: join(folder, "session.json"),
-  });
+const settings = (...argv: ReadonlyArray<string>) =>
+  [[...argv, "--sandbox", sandbox.endpoints.blockchainApi], { PORTICO_SESSION: join(folder, "session.json") }] as const;
+/** Runs a command that ends by itself, in this process. */
+const run = (...argv: ReadonlyArray<string>) => runPortico(...settings(...argv));
 const follow = (...argv: ReadonlyArray<string>) => {
-  running = start("history", ...argv, "--follow", "--interval", "1s");
+  running = startPortico(...settings("history", ...argv, "--follow", "--interval", "1s"));
   return running;
 };
 const linesOf = ({ printed }: RunningCommand) =>
@@ -59,7 +59,7 @@ const bitcoinNode = (path: string, body: unknown) =>
   });
 
 describe("portico history --follow", () => {
-  it("prints the newest transactions, then each new one once, as a JSON object a line", async () => {
+  it("prints the newest transactions, then each new one once, a JSON object a line, and says once that it cannot", async () => {
     const command = follow("alice.eth", "--limit", "2", "--json");
     await isFollowing(command);
     const before = linesOf(command);
@@ -77,11 +77,20 @@ describe("portico history --follow", () => {
       atMillis: expect.any(Number),
       entry: { operationType: "send", status: "confirmed" },
     });
+    expect(command.printed.stderr).not.toContain("error");
+
+    sandbox.faults.set({ path: "*/history", status: 400 });
+    await expect.poll(() => command.printed.stderr).toContain("cannot be read");
+    const hash = await pay();
+    sandbox.faults.clear();
+    // It goes on when the history can be read again.
+    await expect.poll(() => linesOf(command).length).toBe(5);
+    expect(linesOf(command).at(-1)).toMatchObject({ event: "entry", entry: { hash } });
     command.child.kill("SIGINT");
     const { exitCode, stdout, stderr } = await command.ended;
     expect(exitCode).toBe(0);
-    expect(stdout.split("\n").filter(Boolean)).toHaveLength(4);
-    expect(stderr).not.toContain("error");
+    expect(stdout.split("\n").filter(Boolean)).toHaveLength(5);
+    expect(stderr.match(/cannot be read/g)).toHaveLength(1);
   });
 
   it("prints changes of a status, of Bitcoin too", async () => {
@@ -89,16 +98,9 @@ describe("portico history --follow", () => {
     const command = follow(alice.bip122.payment.address, "--json");
     await isFollowing(command);
     const known = linesOf(command).length;
-    const sent = await start(
-      "send",
-      "0.0002",
-      "BTC",
-      bob.bip122.payment.address,
-      "--wallet",
-      "sandbox",
-      "--yes",
-      "--json",
-    ).ended;
+    const sent = await run(
+      ...["send", "0.0002", "BTC", bob.bip122.payment.address, "--wallet", "sandbox", "--yes", "--json"],
+    );
     const { hash } = JSON.parse(sent.stdout);
     await expect.poll(() => linesOf(command).length).toBe(known + 1);
     await bitcoinNode("mine", { blocks: 1 });
@@ -110,29 +112,16 @@ describe("portico history --follow", () => {
     ]);
   });
 
-  it("says once that the history cannot be read, and goes on when it can be", async () => {
-    const command = follow("alice.eth", "--json");
-    await isFollowing(command);
-    const known = linesOf(command).length;
-    sandbox.faults.set({ path: "*/history", status: 400 });
-    await expect.poll(() => command.printed.stderr).toContain("cannot be read");
-    const hash = await pay();
-    sandbox.faults.clear();
-    await expect.poll(() => linesOf(command).length).toBe(known + 1);
-    expect(linesOf(command).at(-1)).toMatchObject({ event: "entry", entry: { hash } });
-    expect(command.printed.stderr.match(/cannot be read/g)).toHaveLength(1);
-  });
-
   it("ends when its time is over, and follows the connected wallet without keeping it", async () => {
-    const { exitCode, stdout } = await start(
+    const { exitCode, stdout } = await run(
       ...["history", "--follow", "--for", "1s", "--limit", "1", "--wallet", "sandbox", "--yes"],
-    ).ended;
+    );
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d {2}\w+ {2}.* {2}confirmed {2}0x[0-9a-f]{64}\n$/);
     const command = follow("--limit", "1", "--json");
     await isFollowing(command);
     expect(linesOf(command)[0].account).toMatchObject({ address: alice.eip155.address, name: null });
-    expect((await start("accounts", "--json").ended).exitCode).toBe(0);
+    expect((await run("accounts", "--json")).exitCode).toBe(0);
   });
 
   it("ends when nobody reads its output any more", async () => {
@@ -146,7 +135,7 @@ describe("portico history --follow", () => {
 
   it("fails when the first reading fails, or when an option does not fit", async () => {
     sandbox.faults.set({ path: "*/history", status: 400 });
-    const failed = await follow("alice.eth", "--json").ended;
+    const failed = await run("history", "alice.eth", "--follow", "--json");
     expect(failed.exitCode).toBe(5);
     expect(JSON.parse(failed.stderr).error.code).toBe("HISTORY_UNAVAILABLE");
     for (const argv of [
@@ -155,14 +144,14 @@ describe("portico history --follow", () => {
       ["--for", "2s"],
       ["--interval", "2s"],
     ]) {
-      expect((await start("history", "alice.eth", ...argv).ended).exitCode).toBe(2);
+      expect((await run("history", "alice.eth", ...argv)).exitCode).toBe(2);
     }
   });
 });
 
 describe("portico history", () => {
   it("lists the account of the connected wallet when none is named", async () => {
-    const { exitCode, stdout } = await start("history", "--limit", "1", "--json", "--wallet", "sandbox").ended;
+    const { exitCode, stdout } = await run("history", "--limit", "1", "--json", "--wallet", "sandbox");
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ account: { address: alice.eip155.address, name: null } });
   });

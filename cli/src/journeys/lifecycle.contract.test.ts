@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { startSandbox } from "@portico/fixtures";
 import { describe, expect, it, vi } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico, startPortico } from "../testing/runPortico.ts";
 
 const freePorts = ["--blockchain-api-port", "0", "--wallet-directory-port", "0", "--analytics-port", "0"];
 const waitOptions = { timeout: 60_000, interval: 20 };
@@ -75,7 +75,7 @@ describe("portico sandbox", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const { exitCode, stderr } = await startPortico(["sandbox", "--blockchain-api-port", String(port)], {}).ended;
+    const { exitCode, stderr } = await runPortico(["sandbox", "--blockchain-api-port", String(port)], {});
     server.close();
     expect(exitCode).toBe(2);
     expect(stderr).toContain(`port ${port} for the Blockchain API is in use [PORT_TAKEN]`);
@@ -103,19 +103,10 @@ describe("a command whose sandbox stops during a request", () => {
   });
 });
 
-describe("a command without a project id", () => {
-  it("uses a sandbox and prints a note about it", async () => {
-    const { exitCode, stdout, stderr } = await startPortico(["gas", "--json"], {}).ended;
-    expect(exitCode).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ chainId: "eip155:1" });
-    expect(JSON.parse(stderr)).toEqual({ notice: expect.stringContaining("no project id is set") });
-  });
-});
-
 describe("a sandbox started for one command", () => {
-  /** Starts the command and waits until its sandbox has processes. */
-  const startWithOwn = async () => {
-    const command = startPortico(["gas"], { PORTICO_SANDBOX: "own" });
+  /** Starts a command without a project id, and waits until its sandbox has processes. */
+  const startWithOwn = async (...options: ReadonlyArray<string>) => {
+    const command = startPortico(["gas", ...options], {});
     const processes = await vi.waitUntil(() => {
       const found = descendants(command.child.pid);
       return found.length > 0 && found;
@@ -123,11 +114,12 @@ describe("a sandbox started for one command", () => {
     return { ...command, processes };
   };
 
-  it("serves the command and stops with it", async () => {
-    const { ended, processes } = await startWithOwn();
-    const { exitCode, stdout } = await ended;
+  it("serves the command, which prints a note about it, and stops with it", async () => {
+    const { ended, processes } = await startWithOwn("--json");
+    const { exitCode, stdout, stderr } = await ended;
     expect(exitCode).toBe(0);
-    expect(stdout).toContain("Gas price on Ethereum");
+    expect(JSON.parse(stdout)).toMatchObject({ chainId: "eip155:1" });
+    expect(JSON.parse(stderr)).toEqual({ notice: expect.stringContaining("no project id is set") });
     await allEnd(processes);
   });
 
@@ -168,14 +160,14 @@ describe("a running command", () => {
   });
 
   it("reports a sandbox that does not respond as a network error", async () => {
-    const { exitCode, stderr } = await startPortico(["gas", "--sandbox", "http://127.0.0.1:1"], {}).ended;
+    const { exitCode, stderr } = await runPortico(["gas", "--sandbox", "http://127.0.0.1:1"], {});
     expect(exitCode).toBe(4);
     expect(stderr).toContain("error: no sandbox responds at http://127.0.0.1:1 [SANDBOX_NOT_REACHED]");
   });
 
   it("requires a project id when custom endpoints are set", async () => {
     const argv = ["gas", "--endpoint", "blockchain-api=http://127.0.0.1:1"];
-    const { exitCode, stderr } = await startPortico(argv, {}).ended;
+    const { exitCode, stderr } = await runPortico(argv, {});
     expect(exitCode).toBe(2);
     expect(stderr).toContain("set it with --project-id");
   });

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { runPortico } from "../testing/runPortico.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const run = promisify(execFile);
@@ -85,8 +86,12 @@ describe("the README of a package", () => {
   it.each(commands.trim().split("\n"))("has the command `%s`, which prints a result", async (command) => {
     const [portico, ...args] = command.split(" ");
     expect(portico).toBe("portico");
-    const env = { ...process.env, PORTICO_SANDBOX: sandbox.endpoints.blockchainApi };
-    const { stdout } = await run(process.execPath, [join(root, "cli/bin/portico.js"), ...args], { env });
+    const variables = {
+      PORTICO_SANDBOX: sandbox.endpoints.blockchainApi,
+      PORTICO_SESSION: join(folder, "session.json"),
+    };
+    const { exitCode, stdout } = await runPortico(args, variables);
+    expect(exitCode).toBe(0);
     expect(stdout.trim()).not.toBe("");
   });
 });

@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { startSandbox } from "@portico/fixtures";
 import { build } from "vite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { runPortico } from "../testing/runPortico.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const readme = readFileSync(join(root, "README.md"), "utf8");
@@ -65,12 +68,26 @@ describe("the snippets of the README", () => {
   });
 
   it("print results in the shell", async () => {
-    const commands = (snippets("sh")[0] ?? "").trim().split("\n");
-    for (const command of commands) {
-      const [npx, cli, ...args] = command.split(" ");
-      expect([npx, cli]).toEqual(["npx", "@portico/cli"]);
-      const { stdout } = await run(process.execPath, [join(root, "cli/bin/portico.js"), ...args], { cwd: root });
-      expect(stdout.trim()).not.toBe("");
+    const [first, ...others] = (snippets("sh")[0] ?? "")
+      .trim()
+      .split("\n")
+      .map((command) => {
+        const [npx, cli, ...args] = command.split(" ");
+        expect([npx, cli]).toEqual(["npx", "@portico/cli"]);
+        return args;
+      });
+    // As written, with a sandbox of its own. The others share one, in this process.
+    const { stdout } = await run(process.execPath, [join(root, "cli/bin/portico.js"), ...(first ?? [])], { cwd: root });
+    expect(stdout.trim()).not.toBe("");
+    const sandbox = await startSandbox();
+    onTestFinished(sandbox.stop);
+    const folder = mkdtempSync(join(tmpdir(), "portico-readme-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const PORTICO_SESSION = join(folder, "session.json");
+    for (const args of others) {
+      const printed = await runPortico(args, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi, PORTICO_SESSION });
+      expect([args, printed.exitCode]).toEqual([args, 0]);
+      expect(printed.stdout.trim()).not.toBe("");
     }
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type RunningCommand, startPortico } from "../testing/runPortico.ts";
+import { type RunningCommand, runPortico, startPortico } from "../testing/runPortico.ts";
 
 /* The secure site as an operator runs it: the built command, a folder, a browserless visitor. */
 
@@ -34,8 +34,9 @@ const linesOf = ({ printed }: RunningCommand): ReadonlyArray<Line> =>
     .split("\n")
     .filter((line) => line.startsWith("{") && line.endsWith("}"))
     .map((line) => JSON.parse(line));
+/** Runs a command that ends by itself, in this process. */
 const run = (...argv: ReadonlyArray<string>) =>
-  startPortico(["secure-site", ...argv, "--json"], { XDG_STATE_HOME: join(folder, "state") }).ended;
+  runPortico(["secure-site", ...argv, "--json"], { XDG_STATE_HOME: join(folder, "state") });
 
 const serve = async (argv: ReadonlyArray<string> = [], variables: Readonly<Record<string, string>> = {}) => {
   const command = startPortico(["secure-site", "serve", "--port", "0", "--json", ...argv], {
@@ -253,7 +254,7 @@ describe("portico secure-site build", () => {
 
   it("writes the pages, their files and their headers", async () => {
     const target = join(folder, "site");
-    const { exitCode, stdout } = await run("build", target, ...site);
+    const { exitCode, stdout } = await startPortico(["secure-site", "build", target, ...site, "--json"], {}).ended;
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ frame: "https://wallet.example.com/sdk" });
     expect(readdirSync(target).sort()).toEqual([

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startPortico } from "../testing/runPortico.ts";
+import { runPortico, startPortico } from "../testing/runPortico.ts";
 
 let sandbox: Sandbox;
 let folder: string;
@@ -30,6 +30,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (variables: Readonly<Record<string, string>>, ...argv: ReadonlyArray<string>) =>
   startPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi], variables);
+const run = (variables: Readonly<Record<string, string>>, ...argv: ReadonlyArray<string>) =>
+  runPortico([...argv, "--sandbox", sandbox.endpoints.blockchainApi], variables);
 const connect = ["connect", "--wallet", "sandbox"];
 
 describe("a session that cannot be used", () => {
@@ -65,7 +67,7 @@ describe("a session that cannot be used", () => {
   ];
 
   it.each(unusable)("%s: the command says so, and what to do", async (_name, variables, reason) => {
-    const { exitCode, stdout, stderr } = await start({ ...variables(), XDG_STATE_HOME: "" }, ...connect).ended;
+    const { exitCode, stdout, stderr } = await run({ ...variables(), XDG_STATE_HOME: "" }, ...connect);
     expect(stderr).toMatch(/^error: the session file .* cannot be used: .* \[SESSION_FILE_UNUSABLE\]$/m);
     expect(stderr).toContain(reason);
     expect(stderr).toContain("PORTICO_SESSION");
@@ -94,16 +96,16 @@ describe("a session whose folder disappears during a command", () => {
 describe("a session that several commands use", () => {
   it("serves them one after the other", async () => {
     const variables = { PORTICO_SESSION: join(folder, "session.json") };
-    expect((await start(variables, ...connect).ended).exitCode).toBe(0);
+    expect((await run(variables, ...connect)).exitCode).toBe(0);
     const runs = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => start(variables, "sign-message", `hello ${index}`).ended),
+      Array.from({ length: 3 }, (_, index) => start(variables, "sign-message", `hello ${index}`).ended),
     );
-    expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
     for (const { stdout } of runs) expect(stdout).toMatch(/^0x[0-9a-f]{130}\n$/);
     const names = readdirSync(folder);
     expect(names.sort()).toEqual(["session.json", "session.json.relay", "session.json.sandbox-wallet"]);
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
-  }, 240_000);
+  });
 
   it("is free again after a command that a signal ended, even inside its wait", async () => {
     const session = join(folder, "session.json");

@@ -1,4 +1,5 @@
 import { installWallets } from "@portico/fixtures/playwright";
+import { matrix } from "@portico/testing/matrix";
 import { describe, expect, it } from "vitest";
 import { connect, evmOn, RDNS, type ShopAdapter, shopForTests } from "../testing/shop.ts";
 
@@ -22,24 +23,23 @@ const connectOn = async (adapter: ShopAdapter, wallet: { readonly signsIn?: bool
   return { page, signInStatus, prompts };
 };
 
-describe.each(["evm", "ethers", "ethers5", "wagmi3", "wagmi2"] as const)(
-  "signing in with the adapter %s",
-  (adapter) => {
-    // shows docs/rules/identity.md#one-prompt
-    it("takes one prompt with a wallet that can", async () => {
-      const { page, signInStatus, prompts } = await connectOn(adapter, { signsIn: true });
-      await expect.poll(signInStatus).toBe("signedIn");
-      expect(await prompts()).toEqual(["wallet_connect"]);
-      expect(await evmOn(page)).toMatchObject({ status: "connected", connectorId: RDNS });
-      if (adapter.startsWith("wagmi")) expect(await page.evaluate(() => globalThis.siteWagmi.account())).toBeDefined();
-    });
+const adapters = ["evm", "ethers", "ethers5", "wagmi3", "wagmi2"] as const;
 
-    it("takes as many as usual with a wallet that answers something else", async () => {
-      const { page, signInStatus, prompts } = await connectOn(adapter, { signsIn: "garbled" });
-      await expect.poll(signInStatus).toBe("signedOut");
-      expect((await prompts()).slice(1)).not.toEqual([]);
-      expect(await evmOn(page)).toMatchObject({ status: "connected" });
-      expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
-    });
-  },
-);
+describe.each(matrix(adapters, ["evm", "wagmi3"]))("signing in with the adapter %s", (adapter) => {
+  // shows docs/rules/identity.md#one-prompt
+  it("takes one prompt with a wallet that can", async () => {
+    const { page, signInStatus, prompts } = await connectOn(adapter, { signsIn: true });
+    await expect.poll(signInStatus).toBe("signedIn");
+    expect(await prompts()).toEqual(["wallet_connect"]);
+    expect(await evmOn(page)).toMatchObject({ status: "connected", connectorId: RDNS });
+    if (adapter.startsWith("wagmi")) expect(await page.evaluate(() => globalThis.siteWagmi.account())).toBeDefined();
+  });
+
+  it("takes as many as usual with a wallet that answers something else", async () => {
+    const { page, signInStatus, prompts } = await connectOn(adapter, { signsIn: "garbled" });
+    await expect.poll(signInStatus).toBe("signedOut");
+    expect((await prompts()).slice(1)).not.toEqual([]);
+    expect(await evmOn(page)).toMatchObject({ status: "connected" });
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
+  });
+});

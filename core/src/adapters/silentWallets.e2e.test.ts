@@ -1,4 +1,5 @@
 import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
+import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Namespace } from "../domain/chain/caip.ts";
@@ -49,7 +50,14 @@ const statusOn = (page: Page, namespace: Namespace) =>
   page.evaluate((on) => globalThis.portico.connection.store.get().byNamespace[on]?.status ?? "disconnected", namespace);
 const uncaught = (page: Page) => page.evaluate(() => globalThis.uncaught);
 
-describe.each(cases)("a wallet of the adapter $adapter that does not answer $method", (one) => {
+/** One that is asked by EIP-1193, and one by the Wallet Standard. */
+const chosen = matrix(
+  cases,
+  [`wagmi3: ${RDNS}`, "solana: Sandbox Solana"],
+  ({ adapter, connectorId }) => `${adapter}: ${connectorId}`,
+);
+
+describe.each(chosen)("a wallet of the adapter $adapter that does not answer $method", (one) => {
   const { adapter, wallet: spec, connectorId, method } = one;
   const { namespace } = spec;
 

@@ -59,15 +59,39 @@ const visit = async (href?: string): Promise<Page> => {
   return page;
 };
 
+const LINK = "sandbox-wallet://";
+/** Asks for a signature, and expects it among the pending requests until the phone answers. */
+const expectPending = async (page: Page, opensWallet: boolean): Promise<void> => {
+  phone.setBehaviour({ requests: "ask" });
+  await page.evaluate(
+    () => void globalThis.portico.signer.signMessage({ message: "hello", namespace: "eip155" }).catch(() => {}),
+  );
+  await expect.poll(() => phone.open()).toHaveLength(1);
+  const [open] = phone.open();
+  const [session] = phone.sessions();
+  const url = `${LINK}wc?requestId=${open?.id}&sessionTopic=${session?.topic}`;
+  const waiting = () => page.evaluate(() => globalThis.portico.signer.waiting.get());
+  await expect.poll(waiting).toEqual([
+    {
+      id: expect.any(Number),
+      namespace: "eip155",
+      method: "personal_sign",
+      params: expect.any(Array),
+      chainId: "eip155:1",
+      walletName: "Sandbox Wallet",
+      sinceMillis: expect.any(Number),
+      ...(opensWallet ? { link: { url, target: "_self" } } : {}),
+    },
+  ]);
+  await phone.answer(open?.id ?? 0, "approve");
+  await expect.poll(waiting).toEqual([]);
+};
+
 describe("the relay adapter for every namespace", () => {
-  it("lists no wallets of the page", async () => {
+  it("gives legacy Solana transactions their fields, lists pending requests, and no wallets of the page", async () => {
     const page = await visit();
     const entries = walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).entries);
     expect(entries).toEqual([]);
-  });
-
-  it("gives legacy Solana transactions the fields of their bytes, for wallets that read those", async () => {
-    const page = await visit();
     const { rpcUrl } = here.shop.sandbox.solana;
     const [from, to] = [alice.solana.address, bob.solana.address];
     const signed = async (bytes: ReadonlyArray<number>) => {
@@ -107,6 +131,7 @@ describe("the relay adapter for every namespace", () => {
       pubkey: from,
       transaction: base64.encode(Uint8Array.from(versioned)),
     });
+    await expectPending(page, false);
   });
 
   // shows docs/rules/connection.md#solana-over-the-relay
@@ -173,42 +198,13 @@ describe("the relay adapter for every namespace", () => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("does not open the wallet's app to read its other addresses", async () => {
-    const page = await visit("sandbox-wallet://");
+  it("does not open the wallet's app to read its other addresses, but with a pending request", async () => {
+    const page = await visit(LINK);
     await page.reload();
     await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
     await page.evaluate(() => globalThis.portico.signer.signMessage({ message: "hello", namespace: "bip122" }));
     expect(phone.requests().flatMap(({ method }) => method ?? [])).toEqual(["signMessage"]);
     expect(await bitcoinAddresses(page)).toEqual(bothAddresses.slice(0, 1));
-  });
-
-  it.each([
-    ["reopens the wallet", "sandbox-wallet://"],
-    ["opens nothing", undefined],
-  ])("lists the pending requests, with a wallet opened by a link or not: %s", async (_, href) => {
-    const page = await visit(href);
-    phone.setBehaviour({ requests: "ask" });
-    await page.evaluate(
-      () => void globalThis.portico.signer.signMessage({ message: "hello", namespace: "eip155" }).catch(() => {}),
-    );
-    await expect.poll(() => phone.open()).toHaveLength(1);
-    const [open] = phone.open();
-    const [session] = phone.sessions();
-    const url = `sandbox-wallet://wc?requestId=${open?.id}&sessionTopic=${session?.topic}`;
-    const waiting = () => page.evaluate(() => globalThis.portico.signer.waiting.get());
-    await expect.poll(waiting).toEqual([
-      {
-        id: expect.any(Number),
-        namespace: "eip155",
-        method: "personal_sign",
-        params: expect.any(Array),
-        chainId: "eip155:1",
-        walletName: "Sandbox Wallet",
-        sinceMillis: expect.any(Number),
-        ...(href ? { link: { url, target: "_self" } } : {}),
-      },
-    ]);
-    await phone.answer(open?.id ?? 0, "approve");
-    await expect.poll(waiting).toEqual([]);
+    await expectPending(page, true);
   });
 });

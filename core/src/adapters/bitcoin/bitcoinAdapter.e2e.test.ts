@@ -13,7 +13,6 @@ const [alice, bob] = [keysOf("alice").bip122, keysOf("bob").bip122];
 const TESTNET = "bip122:000000000933ea01ad0ee984209779ba";
 const aliceOnTestnet = p2wpkh(alice.payment.publicKey, TEST_NETWORK).address;
 
-const reporting = languages.filter(([, { reportsChanges }]) => reportsChanges);
 const withOrdinals = languages.filter(([, { hasOrdinals }]) => hasOrdinals);
 
 const connectorsOn = (page: Page) =>
@@ -23,10 +22,26 @@ const chooseOrdinals = (page: Page) =>
 
 describe.each(languages)("a wallet that speaks %s", (_, language) => {
   const { id, name, isSigned, hasOrdinals, reportsChanges } = language;
+  const isPayment = (signature: string) => isSigned(signature, "hello", alice.payment);
 
-  it("is found, connects, signs and disconnects", async () => {
-    const { page, wallet } = await visit(here, language);
-    expect(await connectorsOn(page)).toMatchObject([{ id, namespace: "bip122", name }]);
+  it("is found when it registers late, connects or declines, signs or declines, and disconnects", async () => {
+    const { page, wallet } = await visit(here, { ...language, wallet: { ...language.wallet, appears: "whenTold" } });
+    expect(await connectorsOn(page)).toEqual([]);
+    await wallet.appear();
+    await expect
+      .poll(async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
+      .toMatchObject([{ id, namespace: "bip122", name }]);
+
+    await wallet.behave("reject");
+    const tag = await page.evaluate(
+      (connectorId) =>
+        globalThis.tagOf(
+          globalThis.portico.connection.connect({ connector: { id: connectorId, namespace: "bip122" } }),
+        ),
+      id,
+    );
+    expect(tag).toBe("ConnectionDeclined");
+    await wallet.behave("approve");
     const { accounts, ...connected } = await connect(page, language);
     expect(connected).toMatchObject({
       account: { address: alice.payment.address, type: "payment" },
@@ -38,27 +53,8 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
         ? [[alice.ordinal.address, "ordinal", Buffer.from(alice.ordinal.publicKey).toString("hex")]]
         : []),
     ]);
-    expect(isSigned(await sign(page), "hello", alice.payment)).toBe(true);
-    await page.evaluate(() => globalThis.portico.connection.disconnect());
-    expect(await bitcoinOn(page)).toBeUndefined();
-    // Leather has no way to end a connection.
-    expect(await wallet.state()).toMatchObject({ connected: id === "LeatherProvider" });
-    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
-  });
+    expect(isPayment(await sign(page))).toBe(true);
 
-  it("may decline to connect, to sign and to send", async () => {
-    const { page, wallet } = await visit(here, language);
-    await wallet.behave("reject");
-    const tag = await page.evaluate(
-      (connectorId) =>
-        globalThis.tagOf(
-          globalThis.portico.connection.connect({ connector: { id: connectorId, namespace: "bip122" } }),
-        ),
-      id,
-    );
-    expect(tag).toBe("ConnectionDeclined");
-    await wallet.behave("approve");
-    await connect(page, language);
     await wallet.behave("reject");
     const tags = await page.evaluate(
       async ([address, psbt]) => {
@@ -73,16 +69,21 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
       [alice.payment.address, await psbtForBob(here, 30_000n)] as const,
     );
     expect(tags).toEqual(["UserRejected", "UserRejected", "UserRejected"]);
+    await page.evaluate(() => globalThis.portico.connection.disconnect());
+    expect(await bitcoinOn(page)).toBeUndefined();
+    // Leather has no way to end a connection.
+    expect(await wallet.state()).toMatchObject({ connected: id === "LeatherProvider" });
+    expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("reports the wallet's network and refuses every other", async () => {
+  it("reports its network and refuses every other, and its changes are followed if it reports them", async () => {
     const { page, wallet } = await visit(here, language);
     await wallet.switchChain(TESTNET);
     expect(await connect(page, language)).toMatchObject({
       account: { address: aliceOnTestnet },
       chainId: TESTNET,
     });
-    expect(isSigned(await sign(page), "hello", alice.payment)).toBe(true);
+    expect(isPayment(await sign(page))).toBe(true);
     const tags = await page.evaluate(
       async ([testnet]) => {
         const connection = await globalThis.portico.signer.connection("bip122");
@@ -98,63 +99,42 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
       [TESTNET] as const,
     );
     expect(tags).toEqual(["ChainNotSupported", "resolved"]);
-  });
-
-  it(
-    reportsChanges ? "is connected again after a reload, without a prompt" : "is asked nothing after a reload",
-    async () => {
-      const { page, wallet } = await visit(here, language);
-      await connect(page, language);
-      await wallet.behave("ask");
-      await page.reload();
-      if (!reportsChanges) {
-        await expect.poll(() => bitcoinOn(page)).toBeUndefined();
-        expect(await wallet.calls()).toEqual([]);
-        return;
-      }
-      await expect
-        .poll(() => bitcoinOn(page))
-        .toMatchObject({ status: "connected", account: { address: alice.payment.address } });
-      expect(await wallet.pending()).toEqual([]);
-      await wallet.behave("approve");
-      expect(isSigned(await sign(page), "hello", alice.payment)).toBe(true);
-    },
-  );
-
-  it("is found when it registers late", async () => {
-    const { page, wallet } = await visit(here, { ...language, wallet: { ...language.wallet, appears: "whenTold" } });
-    expect(await connectorsOn(page)).toEqual([]);
-    await wallet.appear();
-    await expect
-      .poll(async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
-      .toMatchObject([{ id, name }]);
-    expect(await connect(page, language)).toMatchObject({ account: { address: alice.payment.address } });
-  });
-});
-
-describe.each(reporting)("a connection to a wallet that speaks %s", (_, language) => {
-  it("follows the account of the wallet", async () => {
-    const { page, wallet } = await visit(here, language);
-    await connect(page, language);
+    if (!reportsChanges) return;
+    const { caip2 } = here.shop.sandbox.bitcoin;
+    const onMain = { account: { address: alice.payment.address }, chainId: caip2 };
+    const onTestnet = { account: { address: aliceOnTestnet }, chainId: TESTNET };
+    for (const [chainId, connection] of [
+      [caip2, onMain],
+      [TESTNET, onTestnet],
+      [caip2, onMain],
+    ] as const) {
+      await wallet.switchChain(chainId);
+      await expect.poll(() => bitcoinOn(page)).toMatchObject(connection);
+    }
     await wallet.switchAccount("bob");
     await expect.poll(() => bitcoinOn(page)).toMatchObject({ account: { address: bob.payment.address } });
-    expect(language.isSigned(await sign(page), "hello", bob.payment)).toBe(true);
+    expect(isSigned(await sign(page), "hello", bob.payment)).toBe(true);
   });
 
-  it("follows the network of the wallet to another one and back", async () => {
+  const afterReload = reportsChanges
+    ? "is connected again after a reload, without a prompt, and not once it has ended the connection"
+    : "is asked nothing after a reload";
+  it(afterReload, async () => {
     const { page, wallet } = await visit(here, language);
     await connect(page, language);
-    await wallet.switchChain(TESTNET);
-    await expect.poll(() => bitcoinOn(page)).toMatchObject({ account: { address: aliceOnTestnet }, chainId: TESTNET });
-    await wallet.switchChain(here.shop.sandbox.bitcoin.caip2);
+    await wallet.behave("ask");
+    await page.reload();
+    if (!reportsChanges) {
+      await expect.poll(() => bitcoinOn(page)).toBeUndefined();
+      expect(await wallet.calls()).toEqual([]);
+      return;
+    }
     await expect
       .poll(() => bitcoinOn(page))
-      .toMatchObject({ account: { address: alice.payment.address }, chainId: here.shop.sandbox.bitcoin.caip2 });
-  });
-
-  it("ends when the wallet ends it, and is not restored after a reload", async () => {
-    const { page, wallet } = await visit(here, language);
-    await connect(page, language);
+      .toMatchObject({ status: "connected", account: { address: alice.payment.address } });
+    expect(await wallet.pending()).toEqual([]);
+    await wallet.behave("approve");
+    expect(isPayment(await sign(page))).toBe(true);
     await wallet.disconnect();
     await expect.poll(() => bitcoinOn(page)).toBeUndefined();
     await page.reload();

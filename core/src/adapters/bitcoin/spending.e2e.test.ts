@@ -11,13 +11,14 @@ const [alice, bob] = [keysOf("alice").bip122, keysOf("bob").bip122];
 const read = (psbt: string) => Transaction.fromPSBT(Uint8Array.from(Buffer.from(psbt, "base64")));
 
 describe.each(languages)("a wallet that speaks %s", (_, language) => {
-  const { hasTransfers, showsSent } = language;
+  const { hasTransfers, showsSent, findsInputs } = language;
+  const transfers = hasTransfers ? "sends a transfer" : "says that it has no transfers";
 
-  it(hasTransfers ? "sends a transfer" : "says that it has no transfers", async () => {
+  it(`${transfers}, and signs PSBTs, which it broadcasts on request, or names what is wrong with them`, async () => {
     const { page } = await visit(here, language);
     const { capabilities } = await connect(page, language);
     expect(capabilities.includes("sendTransfer")).toBe(hasTransfers);
-    const before = await balanceOf(here, bob.payment.address);
+    const beforeTransfer = await balanceOf(here, bob.payment.address);
     const result = await page.evaluate(
       async ([from, recipient]) => {
         const connection = await globalThis.portico.signer.connection("bip122");
@@ -28,66 +29,41 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
       [alice.payment.address, bob.payment.address] as const,
     );
     expect(result).toMatch(hasTransfers ? /^[0-9a-f]{64}$/ : /^CapabilityMissing$/);
-    expect(await balanceOf(here, bob.payment.address)).toBe(before + (hasTransfers ? 20_000 : 0));
-  });
+    const before = await balanceOf(here, bob.payment.address);
+    expect(before).toBe(beforeTransfer + (hasTransfers ? 20_000 : 0));
 
-  it("signs its own inputs of a PSBT, and broadcasts the PSBT on request", async () => {
-    const { page } = await visit(here, language);
-    await connect(page, language);
     const psbt = await psbtForBob(here, 30_000n);
-    const signPsbt = (broadcast: boolean) =>
+    const signPsbt = (text: string, broadcast: boolean, namesInputs = true) =>
       page.evaluate(
-        async ([text, address, isBroadcast]) => {
+        async ([unsigned, address, isBroadcast, isNamed]) => {
           const connection = await globalThis.portico.signer.connection("bip122");
-          return connection.signPsbt({
-            psbt: text,
-            signInputs: [{ address, index: 0, sighashTypes: [1] }],
-            broadcast: isBroadcast,
-          });
+          const signInputs = isNamed ? [{ address, index: 0, sighashTypes: [1] }] : [];
+          return connection.signPsbt({ psbt: unsigned, signInputs, broadcast: isBroadcast });
         },
-        [psbt, alice.payment.address, broadcast] as const,
+        [text, alice.payment.address, broadcast, namesInputs] as const,
       );
-    const signed = await signPsbt(false);
+    const signed = await signPsbt(psbt, false);
     expect(signed.txid).toBeUndefined();
     const transaction = read(signed.psbt);
     // Other signers can still sign.
     expect(transaction.isFinal).toBe(false);
     transaction.finalize();
-    const before = await balanceOf(here, bob.payment.address);
-    const sent = await signPsbt(true);
+    if (findsInputs) {
+      const { psbt: found } = await signPsbt(psbt, false, false);
+      expect(read(found).getInput(0).partialSig).toHaveLength(1);
+    }
+    const sent = await signPsbt(psbt, true);
     expect(sent.txid).toBe(transaction.id);
     expect(await balanceOf(here, bob.payment.address)).toBe(before + 30_000);
     if (showsSent) expect(read(sent.psbt).getInput(0)).not.toEqual(read(psbt).getInput(0));
     else expect(sent.psbt).toBe(psbt);
-  });
 
-  it("fails with a named error for a malformed PSBT", async () => {
-    const { page } = await visit(here, language);
-    await connect(page, language);
     const tags = await page.evaluate(async (address) => {
       const connection = await globalThis.portico.signer.connection("bip122");
-      const signPsbt = (psbt: string) =>
-        globalThis.tagOf(connection.signPsbt({ psbt, signInputs: [{ address, index: 0 }] }));
-      return [await signPsbt("not base64!"), await signPsbt("AAAA")];
+      const tagFor = (malformed: string) =>
+        globalThis.tagOf(connection.signPsbt({ psbt: malformed, signInputs: [{ address, index: 0 }] }));
+      return [await tagFor("not base64!"), await tagFor("AAAA")];
     }, alice.payment.address);
     expect(tags).toEqual(["InvalidParamsRpcError", "InvalidParamsRpcError"]);
   });
 });
-
-describe.each(languages.filter(([, { findsInputs }]) => findsInputs))(
-  "a PSBT for a wallet that speaks %s",
-  (_, language) => {
-    it("need not name inputs, and the wallet signs every input that it can", async () => {
-      const { page } = await visit(here, language);
-      await connect(page, language);
-      const signed = await page.evaluate(
-        async (psbt) => {
-          const connection = await globalThis.portico.signer.connection("bip122");
-          return (await connection.signPsbt({ psbt, signInputs: [] })).psbt;
-        },
-        await psbtForBob(here, 30_000n),
-      );
-      expect(read(signed).getInput(0).partialSig).toHaveLength(1);
-    });
-  },
-);

@@ -28,12 +28,20 @@ const connect = (page: Page) =>
 const polkadotOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.polkadot);
 
 describe("a Polkadot extension", () => {
-  it("is found, connects, signs, survives a reload and disconnects", async () => {
-    const { page } = await visit();
-    const connectors = walletsOfPage(
-      walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).connectors),
+  it("is found when it is injected late, connects, signs or declines, survives a reload and disconnects", async () => {
+    const { page, wallet } = await visit("whenTold");
+    await page.evaluate(() => globalThis.portico.connectors.discover());
+    await wallet.appear();
+    await expect
+      .poll(async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
+      .toMatchObject([{ id: NAME, namespace: "polkadot" }]);
+    await wallet.behave("reject");
+    const tag = await page.evaluate(
+      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ connector: { id: id, namespace: "polkadot" } })),
+      NAME,
     );
-    expect(connectors).toMatchObject([{ id: NAME, namespace: "polkadot" }]);
+    expect(tag).toBe("ConnectionDeclined");
+    await wallet.behave("approve");
     expect(await connect(page)).toMatchObject({
       account: { namespace: "polkadot", address: alice.address },
       chainId: "polkadot:91b171bb158e2d3848fa23a9f1c25182",
@@ -43,7 +51,13 @@ describe("a Polkadot extension", () => {
       globalThis.portico.signer.signMessage({ message: "hello", namespace: "polkadot" }),
     );
     expect(verify(new TextEncoder().encode("<Bytes>hello</Bytes>"), bytesOf(signature), alice.publicKey)).toBe(true);
+    await wallet.behave("reject", "signRaw");
+    const signing = await page.evaluate(() =>
+      globalThis.tagOf(globalThis.portico.signer.signMessage({ message: "hello", namespace: "polkadot" })),
+    );
+    expect(signing).toBe("UserRejected");
     await page.reload();
+    await wallet.appear();
     await expect
       .poll(() => polkadotOn(page))
       .toMatchObject({ status: "connected", account: { address: alice.address } });
@@ -52,37 +66,8 @@ describe("a Polkadot extension", () => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("is found when it is injected late", async () => {
-    const { page, wallet } = await visit("whenTold");
-    await page.evaluate(() => globalThis.portico.connectors.discover());
-    await wallet.appear();
-    await expect
-      .poll(
-        async () =>
-          walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)).length,
-      )
-      .toBe(1);
-  });
-
-  it("may refuse the site access, and may decline to sign", async () => {
-    const { page, wallet } = await visit();
-    await wallet.behave("reject");
-    const tag = await page.evaluate(
-      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ connector: { id: id, namespace: "polkadot" } })),
-      NAME,
-    );
-    expect(tag).toBe("ConnectionDeclined");
-    await wallet.behave("approve");
-    await connect(page);
-    await wallet.behave("reject");
-    const signing = await page.evaluate(() =>
-      globalThis.tagOf(globalThis.portico.signer.signMessage({ message: "hello", namespace: "polkadot" })),
-    );
-    expect(signing).toBe("UserRejected");
-  });
-
-  it("uses the page's network, after a switch and after a reload too", async () => {
-    const { page } = await visit("atOnce", {
+  it("uses the page's network, after a switch and a reload too, and is disconnected when it hides its accounts", async () => {
+    const { page, wallet } = await visit("atOnce", {
       networks: [relayChain, westend],
       defaultNetwork: westend.caipNetworkId,
     });
@@ -94,11 +79,6 @@ describe("a Polkadot extension", () => {
     await page.reload();
     await expect.poll(() => polkadotOn(page)).toMatchObject({ status: "connected", chainId: westend.caipNetworkId });
     expect(await activeChain(page)).toBe(westend.caipNetworkId);
-  });
-
-  it("that hides its accounts is disconnected", async () => {
-    const { page, wallet } = await visit();
-    await connect(page);
     await wallet.disconnect();
     await expect.poll(() => polkadotOn(page)).toBeUndefined();
   });

@@ -67,8 +67,13 @@ const solanaConnectors = async (page: Page) => {
 };
 
 describe.each(kinds)("a wallet %s", (_, kind) => {
-  it("is found, connects, signs, sends, survives a reload and disconnects", async () => {
-    const { page, wallet } = await visit(kind);
+  it("is found when it registers late, connects, signs, sends, survives a reload and disconnects", async () => {
+    const { page, wallet } = await visit({ ...kind, wallet: { ...kind.wallet, appears: "whenTold" } });
+    expect(await solanaConnectors(page)).toEqual([]);
+    await wallet.appear();
+    await expect
+      .poll(async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
+      .toContainEqual(expect.objectContaining({ id: kind.id, namespace: "solana" }));
     expect(await solanaConnectors(page)).toMatchObject([{ id: kind.id, name: kind.name, type: "ANNOUNCED" }]);
     expect(await connect(page, kind)).toMatchObject({
       wallet: { name: kind.name },
@@ -101,6 +106,7 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect(await balanceOf(bob.address)).toBe(before + 2_000_000n);
 
     await page.reload();
+    await wallet.appear();
     await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", account: { address: alice.address } });
     expect(await wallet.calls()).toMatchObject(kind.reconnectCalls);
     await page.evaluate(() => globalThis.portico.connection.disconnect("solana"));
@@ -109,9 +115,11 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("signs several transactions at once, legacy and versioned", async () => {
+  it("signs several transactions at once, legacy and versioned, and prompts once for a transfer with its fee", async () => {
     const { page, wallet } = await visit(kind);
-    await connect(page, kind);
+    const { capabilities } = await connect(page, kind);
+    expect(capabilities).toEqual(expect.arrayContaining(["estimateFee", "sendTransfer"]));
+    const prompts = async () => (await wallet.calls()).filter(({ method }) => /sign/i.test(method)).length;
     const transactions = [await transfer(1n), await transfer(2n, "legacy")];
     const signed = await page.evaluate(
       async ([list, from]) => {
@@ -129,13 +137,8 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
       const wire = Uint8Array.from(bytes);
       expect(ed25519.verify(wire.slice(1, 65), wire.slice(65), alice.publicKey)).toBe(true);
     }
-    expect((await wallet.calls()).filter(({ method }) => /sign/i.test(method))).toHaveLength(1);
-  });
+    expect(await prompts()).toBe(1);
 
-  it("prompts once for a transfer, which costs the fee that was shown", async () => {
-    const { page, wallet } = await visit(kind);
-    const { capabilities } = await connect(page, kind);
-    expect(capabilities).toEqual(expect.arrayContaining(["estimateFee", "sendTransfer"]));
     const [aliceBefore, bobBefore] = [await balanceOf(alice.address), await balanceOf(bob.address)];
     const { fee, sent } = await page.evaluate(
       async ([from, to]) => {
@@ -153,10 +156,10 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
     expect(fee).toBe(15_000n);
     expect(await balanceOf(bob.address)).toBe(bobBefore + 3_000_000n);
     expect(await balanceOf(alice.address)).toBe(aliceBefore - 3_000_000n - fee);
-    expect((await wallet.calls()).filter(({ method }) => /sign/i.test(method))).toHaveLength(1);
+    expect(await prompts()).toBe(2);
   });
 
-  it("may decline to connect, to sign and to send", async () => {
+  it("may decline to connect, to sign and to send, and is followed when it changes its account or ends the connection", async () => {
     const { page, wallet } = await visit(kind);
     await wallet.behave("reject");
     expect(
@@ -189,33 +192,15 @@ describe.each(kinds)("a wallet %s", (_, kind) => {
       [await transfer(1n), alice.address] as const,
     );
     expect(tags).toEqual(["UserRejected", "UserRejected", "UserRejected", "UserRejected"]);
-  });
 
-  it("is followed when it changes its account", async () => {
-    const { page, wallet } = await visit(kind);
-    await connect(page, kind);
+    await wallet.behave("approve");
     await wallet.switchAccount("bob");
     await expect.poll(() => solanaOn(page)).toMatchObject({ account: { address: bob.address } });
-  });
-
-  it("is disconnected when it ends the connection itself or is locked", async () => {
-    const { page, wallet } = await visit(kind);
-    await connect(page, kind);
     await wallet.disconnect();
     await expect.poll(() => solanaOn(page)).toBeUndefined();
     await connect(page, kind);
     await wallet.lock();
     await expect.poll(() => solanaOn(page)).toBeUndefined();
-  });
-
-  it("is found when it registers late", async () => {
-    const { page, wallet } = await visit({ ...kind, wallet: { ...kind.wallet, appears: "whenTold" } });
-    expect(await solanaConnectors(page)).toEqual([]);
-    await wallet.appear();
-    await expect
-      .poll(async () => walletsOfPage(await page.evaluate(() => globalThis.portico.connectors.store.get().connectors)))
-      .toContainEqual(expect.objectContaining({ id: kind.id, namespace: "solana" }));
-    expect(await connect(page, kind)).toMatchObject({ account: { address: alice.address } });
   });
 });
 
@@ -225,22 +210,11 @@ describe("a site with two Solana networks", () => {
   const switchTo = (page: Page, chainId: ChainId) =>
     page.evaluate((id) => globalThis.portico.networks.switch(id), chainId);
 
-  it("connects on the current one, and is on it again after a reload", async () => {
-    const { page } = await visit(standard, site);
+  // shows docs/rules/chain.md#wallet-standard-chain-names
+  it("connects on the current one, has transactions signed for it, and is on it again after a reload", async () => {
+    const { page, wallet } = await visit(standard, site);
     expect(await connect(page, standard)).toMatchObject({ chainId: dev });
     expect(await activeChain(page)).toBe(dev);
-    for (const chainId of [main, dev]) {
-      await switchTo(page, chainId);
-      await page.reload();
-      await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", chainId });
-      expect(await activeChain(page)).toBe(chainId);
-    }
-  });
-
-  // shows docs/rules/chain.md#wallet-standard-chain-names
-  it("has each transaction signed for the current one", async () => {
-    const { page, wallet } = await visit(standard, site);
-    await connect(page, standard);
     const bytes = await transfer(1n);
     const signedFor = async () => {
       await page.evaluate(
@@ -257,16 +231,18 @@ describe("a site with two Solana networks", () => {
     };
     const chains = (chain: string) => [[{ chain }], [{ chain }, { chain }]];
     expect(await signedFor()).toMatchObject(chains("solana:devnet"));
-    await switchTo(page, main);
-    expect(await signedFor()).toMatchObject(chains("solana:mainnet"));
-    await page.reload();
-    await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected" });
-    expect(await signedFor()).toMatchObject(chains("solana:mainnet"));
-  });
-
-  it("is on the current one after a reload even if another namespace was active in between", async () => {
-    const { page } = await visit(standard, site);
-    await connect(page, standard);
+    for (const [chainId, name] of [
+      [main, "solana:mainnet"],
+      [dev, "solana:devnet"],
+    ] as const) {
+      await switchTo(page, chainId);
+      expect(await signedFor()).toMatchObject(chains(name));
+      await page.reload();
+      await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", chainId });
+      expect(await activeChain(page)).toBe(chainId);
+      expect(await signedFor()).toMatchObject(chains(name));
+    }
+    // Another namespace that is active in between changes nothing.
     await switchTo(page, "eip155:1");
     await page.reload();
     await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", chainId: dev });

@@ -1,4 +1,5 @@
 import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { describe, expect, it } from "vitest";
@@ -11,8 +12,11 @@ const newPhone = phonesForTests(() => here.shop.sandbox);
 
 const alice = keysOf("alice").eip155.address;
 const bob = keysOf("bob").eip155.address;
+const carol = keysOf("carol").eip155.address;
 
-describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
+const majors = ["wagmi3", "wagmi2"] as const;
+
+describe.each(majors)("the adapter for %s", (major) => {
   const accountInWagmi = (page: Page) => page.evaluate(() => globalThis.siteWagmi.account());
 
   it("connects, signs, sends, switches networks, survives a reload and disconnects, and wagmi's state always agrees", async () => {
@@ -43,18 +47,11 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     expect(await accountInWagmi(page)).toBeUndefined();
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
+});
 
-  it("follows the site's own calls to wagmi", async () => {
-    const { page } = await here.shop.visit({}, major);
-    await page.evaluate(() => globalThis.portico.connectors.discover());
-    await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
-    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
-    await page.evaluate(() => globalThis.siteWagmi.disconnect());
-    await expect.poll(() => evmOn(page)).toBeUndefined();
-  });
-
-  it("adopts a connection that the site made before the kit started, and follows it", async () => {
-    const { page } = await here.shop.visit({}, major);
+describe.each(matrix(majors, ["wagmi3"]))("a site's own calls to %s", (major) => {
+  it("are followed, of a connection from before the kit started too, and the kit reports a declined one", async () => {
+    const { page, wallet } = await here.shop.visit({}, major);
     await page.waitForFunction((id) => globalThis.siteWagmi.offers(id), RDNS);
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
     expect(await evmOn(page)).toBeUndefined();
@@ -64,11 +61,21 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     await page.evaluate(() => globalThis.siteWagmi.disconnect());
     await expect.poll(() => evmOn(page)).toBeUndefined();
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
-    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected" });
+    await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
+    await page.evaluate(() => globalThis.siteWagmi.disconnect());
+    await expect.poll(() => evmOn(page)).toBeUndefined();
+
+    await wallet.behave("reject");
+    const tag = await page.evaluate(
+      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ connector: { id: id, namespace: "eip155" } })),
+      RDNS,
+    );
+    expect(tag).toBe("ConnectionDeclined");
+    expect(await evmOn(page)).toBeUndefined();
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
 
-  it("does not take wagmi's stored state of an earlier visit for a connection", async () => {
+  it("of an earlier visit, which wagmi has stored, are not taken for a connection", async () => {
     const { page, wallet } = await here.shop.visit({}, major);
     await page.waitForFunction((id) => globalThis.siteWagmi.offers(id), RDNS);
     await page.evaluate((id) => globalThis.siteWagmi.connect(id), RDNS);
@@ -80,49 +87,38 @@ describe.each(["wagmi3", "wagmi2"] as const)("the adapter for %s", (major) => {
     expect(await evmOn(page)).toBeUndefined();
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
-
-  it("reports a declined connection", async () => {
-    const { page, wallet } = await here.shop.visit({}, major);
-    await wallet.behave("reject");
-    await page.evaluate(() => globalThis.portico.connectors.discover());
-    const tag = await page.evaluate(
-      (id) => globalThis.tagOf(globalThis.portico.connection.connect({ connector: { id: id, namespace: "eip155" } })),
-      RDNS,
-    );
-    expect(tag).toBe("ConnectionDeclined");
-    expect(await evmOn(page)).toBeUndefined();
-  });
 });
 
-describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s", (major) => {
-  const pair = async (page: Page, phone: RelayWallet) => {
-    await page.evaluate(
-      () =>
-        void globalThis.portico.connection
-          .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
-          .catch(() => {}),
-    );
-    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
-    await phone.pair(String(await uri.jsonValue()));
-  };
-  const visit = async () => {
-    const { page } = await here.shop.visit({}, major);
-    const phone = await newPhone();
-    await pair(page, phone);
-    await expect.poll(() => inWagmi(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
-    return { page, phone };
-  };
-  const inWagmi = (page: Page) =>
-    page.evaluate(() => ({
-      account: globalThis.siteWagmi.account(),
-      chainId: globalThis.siteWagmi.chainId(),
-      connectorId: globalThis.siteWagmi.connectorId(),
-    }));
-  const nobody = { account: undefined, chainId: undefined, connectorId: undefined };
-  const uncaught = (page: Page) => page.evaluate(() => globalThis.uncaught);
+/** Connects a wallet on another device to a page. */
+const pair = async (page: Page, phone: RelayWallet) => {
+  await page.evaluate(
+    () =>
+      void globalThis.portico.connection
+        .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
+        .catch(() => {}),
+  );
+  const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+  await phone.pair(String(await uri.jsonValue()));
+};
+const inWagmi = (page: Page) =>
+  page.evaluate(() => ({
+    account: globalThis.siteWagmi.account(),
+    chainId: globalThis.siteWagmi.chainId(),
+    connectorId: globalThis.siteWagmi.connectorId(),
+  }));
+const nobody = { account: undefined, chainId: undefined, connectorId: undefined };
+const uncaught = (page: Page) => page.evaluate(() => globalThis.uncaught);
+const visitPaired = async (major: (typeof majors)[number]) => {
+  const { page } = await here.shop.visit({}, major);
+  const phone = await newPhone();
+  await pair(page, phone);
+  await expect.poll(() => inWagmi(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
+  return { page, phone };
+};
 
-  it("is wagmi's own connection: it signs and switches there, and follows the wallet", async () => {
-    const { page, phone } = await visit();
+describe.each(majors)("a relay session on a site with %s", (major) => {
+  it("is wagmi's own connection: it signs, switches and refuses there, follows the wallet, and is replaced", async () => {
+    const { page, phone } = await visitPaired(major);
     const signature = await page.evaluate(() => globalThis.siteWagmi.signMessage("hello"));
     expect(await verifyMessage({ address: alice, message: "hello", signature: signature as `0x${string}` })).toBe(true);
     await page.evaluate(() => globalThis.siteWagmi.switchChain(8453));
@@ -134,11 +130,6 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     expect(
       walletsOfPage((await page.evaluate(() => globalThis.portico.connectors.discover())).connectors),
     ).toMatchObject([{ id: RDNS }]);
-    expect(await uncaught(page)).toEqual([]);
-  });
-
-  it("reports the visitor's refusal as wagmi's own error", async () => {
-    const { page, phone } = await visit();
     phone.setBehaviour({ requests: "reject" });
     const name = await page.evaluate(() =>
       globalThis.siteWagmi.signMessage("hello").then(
@@ -147,22 +138,27 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
       ),
     );
     expect(name).toBe("UserRejectedRequestError");
-  });
 
-  it("is restored in both after a reload, and ends in both", async () => {
-    const { page } = await visit();
+    // The next session replaces it, and a page wallet that one.
+    await pair(page, await newPhone({ keys: keysOf("carol") }));
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: carol, connectorId: "walletConnect" });
+    await expect.poll(() => phone.sessions()).toEqual([]);
+    await connect(page);
+    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice, connectorId: RDNS });
+    expect(await evmOn(page)).toMatchObject({ connectorId: RDNS });
+    expect(await uncaught(page)).toEqual([]);
+  });
+});
+
+describe.each(matrix(majors, ["wagmi3"]))("the end of a relay session on a site with %s", (major) => {
+  it("is not a reload, nor the site's reconnecting through wagmi, before the kit or after it", async () => {
+    const { page } = await visitPaired(major);
+    await page.evaluate(() => globalThis.siteWagmi.reconnect());
+    expect(await inWagmi(page)).toMatchObject({ account: alice });
     await page.reload();
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: alice } });
     await expect.poll(() => inWagmi(page)).toEqual({ account: alice, chainId: 1, connectorId: "walletConnect" });
-    await page.evaluate(() => globalThis.portico.connection.disconnect());
-    await expect.poll(() => inWagmi(page)).toEqual(nobody);
-    expect(await uncaught(page)).toEqual([]);
-  });
 
-  it("stays when the site reconnects through wagmi, before the kit or after it", async () => {
-    const { page } = await visit();
-    await page.evaluate(() => globalThis.siteWagmi.reconnect());
-    expect(await inWagmi(page)).toMatchObject({ account: alice });
     await page.reload();
     await page.waitForFunction(() => globalThis.siteWagmi !== undefined);
     await page.evaluate(() => globalThis.siteWagmi.reconnect());
@@ -171,33 +167,26 @@ describe.each(["wagmi3", "wagmi2"] as const)("a relay session on a site with %s"
     await page.evaluate(() => globalThis.siteWagmi.reconnect());
     expect(await inWagmi(page)).toMatchObject({ account: alice });
     expect(await evmOn(page)).toMatchObject({ status: "connected" });
-    expect(await uncaught(page)).toEqual([]);
-  });
-
-  it.each([
-    ["the kit", (page: Page) => page.evaluate(() => globalThis.portico.connection.disconnect())],
-    ["wagmi", (page: Page) => page.evaluate(() => globalThis.siteWagmi.disconnect())],
-    ["the wallet", (_: Page, phone: RelayWallet) => phone.disconnect()],
-  ])("that %s ends is ended everywhere", async (_, end) => {
-    const { page, phone } = await visit();
-    await end(page, phone);
+    await page.evaluate(() => globalThis.portico.connection.disconnect());
     await expect.poll(() => inWagmi(page)).toEqual(nobody);
-    await expect.poll(() => evmOn(page)).toBeUndefined();
-    await expect.poll(() => phone.sessions()).toEqual([]);
-    await pair(page, phone);
-    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice });
     expect(await uncaught(page)).toEqual([]);
   });
 
-  it("is replaced by the next one and by a page wallet", async () => {
-    const { page, phone } = await visit();
-    await pair(page, await newPhone({ keys: keysOf("bob") }));
-    await expect.poll(() => inWagmi(page)).toMatchObject({ account: bob, connectorId: "walletConnect" });
-    await expect.poll(() => phone.sessions()).toEqual([]);
-    await page.evaluate(() => globalThis.portico.connectors.discover());
-    await connect(page);
-    await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice, connectorId: RDNS });
-    expect(await evmOn(page)).toMatchObject({ connectorId: RDNS });
+  it("is the same everywhere, whether the kit, wagmi or the wallet ends it, and another one can follow", async () => {
+    const { page, phone } = await visitPaired(major);
+    const ways = [
+      () => page.evaluate(() => globalThis.portico.connection.disconnect()),
+      () => page.evaluate(() => globalThis.siteWagmi.disconnect()),
+      () => phone.disconnect(),
+    ];
+    for (const end of ways) {
+      await end();
+      await expect.poll(() => inWagmi(page)).toEqual(nobody);
+      await expect.poll(() => evmOn(page)).toBeUndefined();
+      await expect.poll(() => phone.sessions()).toEqual([]);
+      await pair(page, phone);
+      await expect.poll(() => inWagmi(page)).toMatchObject({ account: alice });
+    }
     expect(await uncaught(page)).toEqual([]);
   });
 });

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { createPortico } from "@portico/core";
+import { mainnet } from "@portico/core/networks";
+import { act, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it } from "vitest";
+import { PorticoProvider } from "../provider/PorticoProvider.tsx";
+import { FigureOrigin } from "./FigureOrigin.tsx";
+
+it("the note about another source is in the visitor's language", async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const client = createPortico({ networks: [mainnet], reconnect: false });
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const figures = { source: "network", failedSources: ["hosted"], atMillis: 0, isOutdated: false, isStale: false };
+  const note = createElement(FigureOrigin, { note: { ...figures, unpriced: 0 } });
+  await act(async () => root.render(createElement(PorticoProvider, { client, locale: "ar", modal: false }, note)));
+  // The texts of a language are fetched.
+  const text = () => act(async () => place.textContent);
+  await expect.poll(text).toBe("المصدر: الشبكة نفسها، لعدم وصول رد من: الخدمة عبر الإنترنت.");
+  await act(async () => root.unmount());
+  await client.dispose();
+});
