@@ -316,12 +316,13 @@ describe("a request to a wallet", () => {
     expect(wallet.requests().map(({ kind }) => kind)).toEqual(["proposal"]);
   });
 
-  it("times out without an answer, and the same request joins it instead of being sent twice", async () => {
-    const { relay } = await openPage({ walletRequestTimeoutMillis: 300 });
+  it("that was given up is joined by the same request, which is not sent twice", async () => {
+    const { relay } = await openPage();
     const wallet = await openWallet({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
-    await expect(session.request(hello)).rejects.toMatchObject({ _tag: "WalletTimedOut", retryable: true });
-    // The request may reach the wallet after the site has given up.
+    const stop = relay.onRequest(({ type, call }) => type === "sent" && relay.giveUp(call));
+    await expect(session.request(hello)).rejects.toMatchObject({ _tag: "RequestAborted" });
+    stop();
     await expect.poll(() => wallet.open()).toHaveLength(1);
     const again = session.request(hello);
     const [open] = wallet.open();
@@ -330,13 +331,14 @@ describe("a request to a wallet", () => {
     expect(wallet.requests().filter(({ kind }) => kind === "request")).toHaveLength(1);
   });
 
-  it("reports an approval that arrives after its caller has left", async () => {
+  it("times out without an answer, and reports an approval that arrives after that", async () => {
     const { relay } = await openPage({ walletRequestTimeoutMillis: 300 });
     const lateAnswers: LateAnswer[] = [];
     relay.onLateAnswer((answer) => lateAnswers.push(answer));
     const wallet = await openWallet({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
-    await expect(session.request(hello)).rejects.toMatchObject({ _tag: "WalletTimedOut" });
+    await expect(session.request(hello)).rejects.toMatchObject({ _tag: "WalletTimedOut", retryable: true });
+    // The request may reach the wallet after the site has given up.
     await expect.poll(() => wallet.open()).toHaveLength(1);
     await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
     await expect.poll(() => lateAnswers).toHaveLength(1);
