@@ -64,7 +64,7 @@ describe("a transfer that waits in the wallet", () => {
     for (const each of [page, tab]) await toastSaid(each, "Transaction started");
     for (const dialog of dialogs) {
       const row = dialog.locator(".portico-activity-row").first();
-      await expect.poll(() => row.textContent()).toMatch(/sent.*0\.375 ETH/i);
+      await expect.poll(() => row.textContent(), { interval: 500 }).toMatch(/sent.*0\.375 ETH/i);
     }
     expect((await received()) - before).toBe(AMOUNT);
     expect([await asked(page), await asked(tab)]).toEqual([0, 0]);
