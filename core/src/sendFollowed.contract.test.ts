@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { matrix } from "@portico/testing/matrix";
 import { createPublicClient, erc20Abi, http, parseEther } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bitcoinAdapter } from "./adapters/bitcoin.ts";
@@ -28,7 +29,7 @@ const storagePath = join(folder, "storage.json");
 const dora = keysOf("dave");
 const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 
-const client = () =>
+const client = (options: { readonly walletRequestTimeoutMillis?: number } = {}) =>
   createPortico({
     projectId: sandbox.projectId,
     networks: [mainnet, solana, bitcoin],
@@ -37,6 +38,7 @@ const client = () =>
     metadata: { name: "Test site", url: "http://localhost" },
     storagePath,
     onLog: () => {},
+    ...options,
   });
 const connected = async (opened: Portico, namespace: Namespace) => {
   await expect.poll(() => opened.connection.store.get().byNamespace[namespace]?.status).toBe("connected");
@@ -137,7 +139,10 @@ const abandon = async (transfer: Transfer) => {
   return submitted;
 };
 /** Transfers that the wallet itself sends. */
-const sentByWallet = Object.entries(transfers).filter(([, { namespace }]) => namespace !== "solana");
+const sentByWallet = matrix(
+  Object.entries(transfers).filter(([, { namespace }]) => namespace !== "solana"),
+  ["ether", "bitcoin"],
+);
 
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -194,6 +199,8 @@ describe("a transfer that waits in the wallet", () => {
 describe("a transfer that the wallet does not answer in time", () => {
   it("is told as such, joined by an equal one, and listed when it is approved late", async () => {
     const transfer = transfers.ether;
+    await portico.dispose();
+    portico = client({ walletRequestTimeoutMillis: 1_000 });
     const changes = await watched(transfer);
     const { submitted } = await leaveOpen(transfer);
     expect(await submitted).toMatchObject({ _tag: "WalletTimedOut" });
@@ -204,6 +211,8 @@ describe("a transfer that the wallet does not answer in time", () => {
     const { hash } = await again;
     expect(portico.history.pending.get()[0]).toMatchObject({ hash });
     await expect.poll(changes).toEqual({ gained: transfer.units, asked: 1 });
+    await portico.dispose();
+    portico = client();
   });
 
   it("can be sent again after the visitor has declined it late", async () => {

@@ -7,10 +7,14 @@ import { testWallet } from "./testWallet.ts";
 import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
+/** Every visitor may use the clipboard, so that each takes over the page of the one before. */
+const visit = (options: { readonly path?: string } = {}) =>
+  visitConnected(site(), { permissions: ["clipboard-read", "clipboard-write"], ...options });
 
 describe("the connected account", () => {
-  it("shows its name, its balance and its tokens", async () => {
-    const page = await visitConnected(site());
+  // shows docs/rules/account.md#account-screen
+  it("shows its name, balance and tokens, what can be done with it, and copies its address", async () => {
+    const page = await visit();
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: /alice\.eth/ }).waitFor();
     const tokens = dialog.getByRole("list", { name: "Tokens" }).getByRole("listitem");
@@ -24,53 +28,27 @@ describe("the connected account", () => {
       `https://etherscan.io/address/${site().sandbox.accounts[0]?.address}`,
     );
     await expect.poll(() => dialog.locator(".portico-item .portico-image[data-state=failed]").count()).toBe(0);
-  });
 
-  it("shows a reminder of a pending wallet request until it is answered", async () => {
-    const page = await visitConnected(site());
-    const wallet = testWallet(page);
-    await wallet.behave("ask", "personal_sign");
-    const dialog = await openAccount(page);
-    await page.evaluate(() => void Reflect.get(window, "portico").signer.signMessage({ message: "Hello" }));
-    const reminder = dialog.getByText("Is a request waiting? Open Sandbox Wallet to answer it.");
-    await reminder.waitFor();
-    expect(await axe(page)).toEqual([]);
-    await wallet.decide("approve");
-    await reminder.waitFor({ state: "detached" });
-  });
-
-  // shows docs/rules/account.md#account-screen
-  it("offers what can be done with it as tiles, its activity once, and disconnecting in a quiet row", async () => {
-    const page = await visitConnected(site());
-    const dialog = await openAccount(page);
     const actions = dialog.locator(".portico-tiles").getByRole("button");
     expect(await actions.allTextContents()).toEqual(["Buy crypto", "Swap", "Receive", "Send"]);
     expect(await dialog.getByText("Activity", { exact: true }).count()).toBe(1);
     expect(await dialog.locator(".portico-quiet-rows").getByRole("button", { name: "Disconnect" }).count()).toBe(1);
+
+    await dialog.getByRole("button", { name: /Copy the address/ }).click();
+    await toastSaid(page, "Address copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site().sandbox.accounts[0]?.address);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+    });
+    await dialog.getByRole("button", { name: /Copy the address/ }).click();
+    await toastSaid(page, "Failed to copy");
+
     await actions.getByText("Receive").click();
     await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
   });
 
-  it("copies the address", async () => {
-    const page = await visitConnected(site(), { permissions: ["clipboard-read", "clipboard-write"] });
-    const dialog = await openAccount(page);
-    await dialog.getByRole("button", { name: /Copy the address/ }).click();
-    await toastSaid(page, "Address copied");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site().sandbox.accounts[0]?.address);
-  });
-
-  it("reports when the address cannot be copied", async () => {
-    const page = await visitConnected(site());
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
-    });
-    const dialog = await openAccount(page);
-    await dialog.getByRole("button", { name: /Copy the address/ }).click();
-    await toastSaid(page, "Failed to copy");
-  });
-
-  it("lists its activity by month, and loads more near the end of the list", async () => {
-    const page = await visitConnected(site());
+  it("lists its activity by month, loads more near the end of the list, and shows the last visited tab when opened again", async () => {
+    const page = await visit();
     const dialog = await openAccount(page);
     await dialog.getByRole("tab", { name: "Activity" }).click();
     const rows = dialog.locator(".portico-activity-row");
@@ -86,11 +64,7 @@ describe("the connected account", () => {
     await expect.poll(() => rows.count()).toBeGreaterThan(before);
     const months = await dialog.getByRole("heading", { level: 3 }).allTextContents();
     expect(new Set(months).size).toBe(months.length);
-  });
 
-  it("shows the last visited tab when it is opened again", async () => {
-    const page = await visitConnected(site());
-    const dialog = await openAccount(page);
     await dialog.getByRole("tab", { name: "NFTs" }).click();
     await dialog.getByRole("button", { name: /^Postcard #1/ }).waitFor();
     await page.keyboard.press("Escape");
@@ -98,11 +72,24 @@ describe("the connected account", () => {
     const reopened = await openAccount(page);
     expect(await reopened.getByRole("tab", { name: "NFTs" }).getAttribute("aria-selected")).toBe("true");
   });
+
+  it("shows a reminder of a pending wallet request until it is answered", async () => {
+    const page = await visit();
+    const wallet = testWallet(page);
+    await wallet.behave("ask", "personal_sign");
+    const dialog = await openAccount(page);
+    await page.evaluate(() => void Reflect.get(window, "portico").signer.signMessage({ message: "Hello" }));
+    const reminder = dialog.getByText("Is a request waiting? Open Sandbox Wallet to answer it.");
+    await reminder.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await wallet.decide("approve");
+    await reminder.waitFor({ state: "detached" });
+  });
 });
 
 describe("in German", () => {
   it("are the account, the states of its transactions, and the errors in toasts and the alert bar", async () => {
-    const page = await visitConnected(site(), { path: "/?locale=de" });
+    const page = await visit({ path: "/?locale=de" });
     await page.getByRole("button", { name: /Konto von .* öffnen/ }).click();
     const dialog = page.getByRole("dialog", { name: "Ihr Konto", exact: true });
     await dialog.getByRole("tab", { name: "Aktivität" }).click();
@@ -130,15 +117,7 @@ describe("an empty account", () => {
   const EMPTY = `0x${"a11ce".padStart(40, "0")}`;
 
   // shows docs/rules/account.md#token-list
-  it("offers to receive tokens", async () => {
-    const page = await visitWithAccounts(site(), [EMPTY]);
-    const dialog = await openAccount(page);
-    await dialog.getByText("No tokens yet").waitFor();
-    await dialog.getByRole("button", { name: /Receive funds/ }).click();
-    await page.getByRole("dialog").getByRole("img", { name: "QR code of your address" }).waitFor();
-  });
-
-  it("says that there is no activity yet", async () => {
+  it("says that there is no activity yet, and offers to receive tokens", async () => {
     const fault = site().sandbox.faults.set({
       path: "*/history",
       status: 200,
@@ -146,11 +125,16 @@ describe("an empty account", () => {
     });
     try {
       const page = await visitWithAccounts(site(), [EMPTY]);
-      const dialog = await openAccount(page);
-      await dialog.getByRole("tab", { name: "Activity" }).click();
-      await dialog.getByText("No activity yet").waitFor();
       await openView(page, "Transactions");
       await page.getByRole("dialog").getByText("No Transactions yet").waitFor();
+      await openView(page, "Account");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("No tokens yet").waitFor();
+      await dialog.getByRole("tab", { name: "Activity" }).click();
+      await dialog.getByText("No activity yet").waitFor();
+      await dialog.getByRole("tab", { name: "Tokens" }).click();
+      await dialog.getByRole("button", { name: /Receive funds/ }).click();
+      await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
     } finally {
       site().sandbox.faults.clear(fault);
     }
@@ -160,7 +144,7 @@ describe("an empty account", () => {
 describe("receiving", () => {
   // shows docs/rules/account.md#receive
   it("shows the address as a QR code, and the supported networks", async () => {
-    const page = await visitConnected(site());
+    const page = await visit();
     await openView(page, "WalletReceive");
     const dialog = page.getByRole("dialog", { name: "Receive" });
     await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();

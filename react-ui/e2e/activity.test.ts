@@ -11,6 +11,8 @@ afterEach(() => site().sandbox.faults.clear());
 const addressOf = (label: string): string =>
   site().sandbox.accounts.find((account) => account.label === label)?.address ?? "";
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+/** Every visitor may use the clipboard, so that each takes over the page of the one before. */
+const visit = () => visitConnected(site(), clipboard);
 const rowsOf = (dialog: Locator) => dialog.locator(".portico-activity-row > button");
 /** The rows as they are copied and read out, without the letters in place of images. */
 const textsOf = (dialog: Locator) =>
@@ -87,7 +89,7 @@ describe("the activity", () => {
       { operationType: "send", status: "pending" },
       { operationType: "wrap" },
     ]);
-    const page = await visitConnected(site());
+    const page = await visit();
     const dialog = await openTransactions(page);
     await rowsOf(dialog).first().waitFor();
     expect(await textsOf(dialog)).toEqual([
@@ -113,7 +115,7 @@ describe("the activity", () => {
 
   // shows docs/rules/account.md#activity-details
   it("shows all that is known of a transaction, with its cost from the network", async () => {
-    const page = await visitConnected(site(), clipboard);
+    const page = await visit();
     const hash: string = await page.evaluate(async (to) => {
       const { signer } = Reflect.get(window, "portico");
       const hash = await signer.sendTransaction({ to, value: 10n ** 16n });
@@ -151,18 +153,6 @@ describe("the activity", () => {
     await details.waitFor({ state: "detached" });
   });
 
-  it("keeps showing a transaction's facts when their code cannot be fetched at first", async () => {
-    const page = await visitConnected(site());
-    const dialog = await openTransactions(page);
-    await rowsOf(dialog).first().waitFor();
-    await page.route("**/*ActivityDetails*", (route) => route.abort());
-    await rowsOf(dialog).first().click();
-    await dialog.getByText("This could not be loaded").waitFor();
-    await page.unroute("**/*ActivityDetails*");
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await dialog.getByRole("region", { name: "Details" }).waitFor();
-  });
-
   it("begins with what was sent from this site, and follows it, on Bitcoin and after a reload", async () => {
     const bitcoinNode = (path: string, body: unknown) =>
       fetch(site().sandbox.bitcoin.mineUrl.replace(/mine$/, path), {
@@ -171,7 +161,7 @@ describe("the activity", () => {
         body: JSON.stringify(body),
       });
     await bitcoinNode("automine", { on: false });
-    const page = await site().visit();
+    const page = await site().visit(clipboard);
     await connectOn(page, "bip122");
     await activateNetworkOf(page, "bip122");
     await page.evaluate(async () => {
@@ -189,25 +179,36 @@ describe("the activity", () => {
     await bitcoinNode("mine", { blocks: 3 });
     await bitcoinNode("automine", { on: true });
     await openView(page, "Transactions");
-    await expect.poll(() => rowsOf(page.getByRole("dialog")).first().textContent()).toMatch(/, confirmed$/);
+    // The page asks about its transactions only now and then.
+    await expect
+      .poll(() => rowsOf(page.getByRole("dialog")).first().textContent(), { interval: 1_000 })
+      .toMatch(/, confirmed$/);
     await rowsOf(page.getByRole("dialog")).first().click();
     const details = page.getByRole("dialog").getByRole("region", { name: "Details" });
     await details.getByText("3+", { exact: true }).waitFor();
     await details.getByText("Sent from this site", { exact: true }).waitFor();
   });
 
-  it("says that it cannot be loaded, and loads it on request", async () => {
+  it("says that it cannot be loaded, or its code, and loads it on request", async () => {
     site().sandbox.faults.set({ path: "*/history", status: 400 });
-    const page = await visitConnected(site());
+    const page = await visit();
     const dialog = await openTransactions(page);
     await dialog.getByText("Your activity could not be loaded").waitFor();
     site().sandbox.faults.clear();
     await dialog.getByRole("button", { name: "Try again" }).click();
     await rowsOf(dialog).first().waitFor();
+
+    // The code of a transaction's facts.
+    await page.route("**/*ActivityDetails*", (route) => route.abort());
+    await rowsOf(dialog).first().click();
+    await dialog.getByText("This could not be loaded").waitFor();
+    await page.unroute("**/*ActivityDetails*");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await dialog.getByRole("region", { name: "Details" }).waitFor();
   });
 
   it("says that it takes long when nothing answers, and loads it on request", async () => {
-    const page = await visitConnected(site());
+    const page = await visit();
     // Every request stays unanswered until the click. One that the page repeats by itself would load the list before.
     let held: Route[] | undefined = [];
     await page.route("**/history?**", (route) => (held ? void held.push(route) : route.continue()));
@@ -227,7 +228,7 @@ describe("the activity", () => {
 
   it("says that there is nothing yet", async () => {
     serve([]);
-    const page = await visitConnected(site());
+    const page = await visit();
     await (await openTransactions(page)).getByText("No Transactions yet").waitFor();
   });
 });

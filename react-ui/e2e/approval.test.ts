@@ -50,7 +50,7 @@ const typedData = {
 
 // shows docs/rules/modal.md#approvals
 describe("approving a call of the site", () => {
-  it("opens the dialog, signs a message, and closes the dialog", async () => {
+  it("opens the dialog, signs a message, closes the dialog, and signs typed data", async () => {
     const page = await visitSignedIn(site());
     const address = (await accountOf(page, "eip155")) as `0x${string}`;
     const outcome = await ask(page, "signMessage", { message: "hi" });
@@ -61,77 +61,73 @@ describe("approving a call of the site", () => {
     const { result } = (await outcome()) as { result: `0x${string}` };
     expect(await ethereum().verifyMessage({ address, message: "hi", signature: result })).toBe(true);
     await approval(page).waitFor({ state: "hidden" });
-  });
 
-  it("signs typed data", async () => {
-    const page = await visitSignedIn(site());
-    const address = (await accountOf(page, "eip155")) as `0x${string}`;
-    const outcome = await ask(page, "signTypedData", typedData);
+    const ofTypedData = await ask(page, "signTypedData", typedData);
     await approve(page);
-    const { result } = (await outcome()) as { result: `0x${string}` };
-    expect(await ethereum().verifyTypedData({ ...typedData, address, signature: result })).toBe(true);
+    const signed = (await ofTypedData()) as { result: `0x${string}` };
+    expect(await ethereum().verifyTypedData({ ...typedData, address, signature: signed.result })).toBe(true);
   });
 
-  it("sends a transaction", async () => {
+  it("sends a transaction, and signs a message on Solana", async () => {
     const page = await visitSignedIn(site(), { email: "rich@example.org" });
     const address = await accountOf(page, "eip155");
     await chains().ethereum("anvil_setBalance", [address, "0x8ac7230489e80000"]);
     const bob = site().sandbox.accounts.find(({ label }) => label === "bob")?.address ?? "";
     const before = await chains().wei(bob);
-    const outcome = await ask(page, "sendTransaction", { to: bob, value: 10n ** 18n });
+    const sent = await ask(page, "sendTransaction", { to: bob, value: 10n ** 18n });
     await approve(page, "Send");
-    expect(await outcome()).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) });
+    expect(await sent()).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) });
     await expect.poll(async () => (await chains().wei(bob)) - before).toBe(10n ** 18n);
-  });
 
-  it("signs a message on Solana", async () => {
-    const page = await visitSignedIn(site());
     await activateNetworkOf(page, "solana");
-    const address = await accountOf(page, "solana");
     const outcome = await ask(page, "signMessage", { message: "hi", namespace: "solana" });
     await approve(page);
     const { result } = (await outcome()) as { result: string };
-    expect(isSignedBySolana(address, "hi", result)).toBe(true);
+    expect(isSignedBySolana(await accountOf(page, "solana"), "hi", result)).toBe(true);
   });
 
-  it.each([
-    ["signMessage", { message: "hi" }],
-    ["signTypedData", typedData],
-    ["sendTransaction", { to: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", value: 1n }],
-    ["signMessage", { message: "hi", namespace: "solana" }],
-  ])("rejects %s when the visitor refuses it", async (action, request) => {
+  it("rejects what the visitor refuses", async () => {
     const page = await visitSignedIn(site());
-    const outcome = await ask(page, action, request);
-    await refuse(page);
-    expect(await outcome()).toEqual({ code: "USER_REJECTED" });
-    await approval(page).waitFor({ state: "hidden" });
+    for (const [action, request] of [
+      ["signMessage", { message: "hi" }],
+      ["signTypedData", typedData],
+      ["sendTransaction", { to: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", value: 1n }],
+      ["signMessage", { message: "hi", namespace: "solana" }],
+    ] as const) {
+      const outcome = await ask(page, action, request);
+      await refuse(page);
+      expect([action, request, await outcome()]).toEqual([action, request, { code: "USER_REJECTED" }]);
+      await approval(page).waitFor({ state: "hidden" });
+    }
   });
 });
 
 describe("leaving an approval", () => {
-  it.each(["Close", "Escape", "Escape in the frame"])("gives the request up: %s", async (way) => {
+  it("gives the request up", async () => {
     const page = await visitSignedIn(site());
-    const outcome = await ask(page, "signMessage", { message: "hi" });
-    await approval(page).waitFor();
-    await untilSettled(page);
     const sign = frameOf(page).getByRole("button", { name: "Sign" });
-    if (way === "Close") await approval(page).getByRole("button", { name: "Close" }).click();
-    if (way === "Escape") await page.keyboard.press("Escape");
-    if (way === "Escape in the frame") {
-      await sign.focus();
-      await page.keyboard.press("Escape");
+    for (const [way, leave, code] of [
+      ["Close", () => approval(page).getByRole("button", { name: "Close" }).click(), "REQUEST_ABORTED"],
+      ["Escape", () => page.keyboard.press("Escape"), "REQUEST_ABORTED"],
+      ["Escape in the frame", () => sign.press("Escape"), "USER_REJECTED"],
+    ] as const) {
+      const outcome = await ask(page, "signMessage", { message: "hi" });
+      await approval(page).waitFor();
+      await untilSettled(page);
+      await leave();
+      expect([way, await outcome()]).toEqual([way, { code }]);
+      await approval(page).waitFor({ state: "hidden" });
+      await expect.poll(() => sign.count()).toBe(0);
+      expect(await page.locator("iframe[name=w3m-secure-iframe]").isVisible()).toBe(false);
+      // The frame has forgotten it: the next request is the only one.
+      const next = await ask(page, "signMessage", { message: "again" });
+      await approve(page);
+      expect(await next()).toHaveProperty("result");
+      await approval(page).waitFor({ state: "hidden" });
     }
-    expect(await outcome()).toEqual({ code: way.endsWith("frame") ? "USER_REJECTED" : "REQUEST_ABORTED" });
-    await approval(page).waitFor({ state: "hidden" });
-    await expect.poll(() => sign.count()).toBe(0);
-    expect(await page.locator("iframe[name=w3m-secure-iframe]").isVisible()).toBe(false);
-    // The frame has forgotten it: the next request is the only one.
-    const next = await ask(page, "signMessage", { message: "again" });
-    await approve(page);
-    expect(await next()).toHaveProperty("result");
   });
 
-  it("gives up what the page asked the provider itself, which is not shown any more", async () => {
+  it("gives up what the page asked the provider itself; then requests show one after another, over the view of the visitor", async () => {
     const page = await visitSignedIn(site());
     const address = await accountOf(page, "eip155");
     const outcome = await page.evaluateHandle(async (signer) => {
@@ -147,19 +143,8 @@ describe("leaving an approval", () => {
     const next = await ask(page, "signMessage", { message: "again" });
     await approve(page);
     expect(await next()).toHaveProperty("result");
-  });
+    await approval(page).waitFor({ state: "hidden" });
 
-  it("returns to the view from which the request came", async () => {
-    const page = await visitSignedIn(site());
-    await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "WalletReceive" }));
-    const outcome = await ask(page, "signMessage", { message: "hi" });
-    await approve(page);
-    expect(await outcome()).toHaveProperty("result");
-    await page.locator("[data-view=WalletReceive]").waitFor();
-  });
-
-  it("shows requests one after another", async () => {
-    const page = await visitSignedIn(site());
     const first = await ask(page, "signMessage", { message: "first" });
     const second = await ask(page, "signTypedData", typedData);
     await approve(page);
@@ -168,6 +153,12 @@ describe("leaving an approval", () => {
     await approve(page);
     expect(await second()).toHaveProperty("result");
     await approval(page).waitFor({ state: "hidden" });
+
+    await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "WalletReceive" }));
+    const third = await ask(page, "signMessage", { message: "hi" });
+    await approve(page);
+    expect(await third()).toHaveProperty("result");
+    await page.locator("[data-view=WalletReceive]").waitFor();
   });
 });
 

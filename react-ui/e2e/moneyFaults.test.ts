@@ -1,11 +1,12 @@
 import { installWallets, type WalletControl } from "@portico/fixtures/playwright";
+import { matrix } from "@portico/testing/matrix";
 import { type MoneyAct, type MoneyFault, moneyFaults } from "@portico/testing/moneyFaults";
 import type { Locator, Page } from "playwright-core";
 import { describe, it } from "vitest";
 import { connectOn, openAccount } from "./openAccount.ts";
 import { connectWallet, openView } from "./openView.ts";
 import { openPages } from "./pageSite.ts";
-import { amountField, openSwap } from "./swapForm.ts";
+import { amountField, showSwap } from "./swapForm.ts";
 import { forgetToasts, toastSaid } from "./toasts.ts";
 
 /* Each failure of money that visitors are told of, provoked by the sandbox, as they see it in the dialog. */
@@ -50,7 +51,7 @@ const press = (dialog: Locator, name: string) => dialog.getByRole("button", { na
 const fillInSwap =
   (from: string, amount: string) =>
   async ({ page, dialog }: Visit): Promise<void> => {
-    await openSwap(page, [from, "USDC"]);
+    await showSwap(page, [from, "USDC"]);
     await amountField(dialog).fill(amount);
   };
 const reviewSwap = ({ dialog }: Visit) => press(dialog, "Review swap");
@@ -195,7 +196,21 @@ const see = async (to: Visit, { faults, late, wallet: behaviour, act, toast, inP
     .waitFor();
 };
 
-const shown = moneyFaults.filter(({ unseen }) => unseen === undefined);
+const seen = moneyFaults.filter(({ unseen }) => unseen === undefined);
+const nameOf = ({ act, when }: MoneyFault) => `${act}: ${when}`;
+/** What only the dialog shows, and one toast of each flow. The core's tests see the texts of all toasts. */
+const shown = matrix(
+  seen,
+  [
+    ...seen.filter(({ inPlace }) => inPlace !== undefined).map(nameOf),
+    "read balances: neither the service nor the nodes answer",
+    "read history: the service does not answer",
+    "submit a swap of coins: the contract refuses the swap",
+    "submit a transfer: the wallet sends nothing",
+    "send without transfers: the wallet has no transfers",
+  ],
+  nameOf,
+);
 
 describe("the failures that a visitor sees", () => {
   it.each([...new Set(shown.map(({ flow }) => flow))])("of %s", async (flow) => {

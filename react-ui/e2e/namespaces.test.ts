@@ -31,14 +31,20 @@ const isDone = async (page: Page, namespace: Namespace) => {
   expect(await connectedNamespaces(page)).toContain(namespace);
 };
 
+/** Leaves the page as a visitor without a wallet finds it, apart from what it remembers. */
+const startAgain = async (page: Page) => {
+  await page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
+  await activate(page, "eip155:1");
+  expect(await connectedNamespaces(page)).toEqual([]);
+};
+
 /** The namespace of a second wallet, by the namespace of the first one. */
 const secondNamespace = { eip155: "bip122", solana: "eip155", bip122: "polkadot", polkadot: "solana" } as const;
 
 describe("the dialog of a site with several namespaces", () => {
-  it.each(["eip155", "solana", "bip122", "polkadot"] as const)(
-    "closes when the first wallet is one on %s, and when the second one is slow",
-    async (first) => {
-      const { page, wallets } = await visit();
+  it("closes when the first wallet is one on any of them, and when the second one is slow", async () => {
+    const { page, wallets } = await visit();
+    for (const first of ["eip155", "solana", "bip122", "polkadot"] as const) {
       await page.getByRole("button", { name: "Connect Wallet" }).click();
       await row(page, walletNames[first]).click();
       await isDone(page, first);
@@ -51,21 +57,32 @@ describe("the dialog of a site with several namespaces", () => {
       await (await wallets[second].nextPending()).approve();
       await isDone(page, second);
       expect(await connectedNamespaces(page)).toHaveLength(2);
-    },
-  );
+      await wallets[second].behave("approve");
+      await startAgain(page);
+    }
+  });
 
-  it("closes when a slow wallet is the first", async () => {
-    const { page, wallets } = await visit();
+  it("closes for a slow wallet, for one with several namespaces, for one of all wallets, and after a retry", async () => {
+    const { page, wallets, everywhereOnSolana } = await visit();
+    const chooseOnBitcoin = async () => {
+      await page.getByRole("button", { name: "Connect Wallet" }).click();
+      await row(page, walletNames.bip122).click();
+    };
     await wallets.bip122.behave("ask");
-    await page.getByRole("button", { name: "Connect Wallet" }).click();
-    await row(page, walletNames.bip122).click();
+    await chooseOnBitcoin();
     await dialogOf(page).getByText(`Continue in ${walletNames.bip122}`).waitFor();
     await (await wallets.bip122.nextPending()).approve();
     await isDone(page, "bip122");
-  });
 
-  it("closes after one namespace of a wallet with several was selected", async () => {
-    const { page, everywhereOnSolana } = await visit();
+    await startAgain(page);
+    await wallets.bip122.behave("approve");
+    await wallets.bip122.behave({ decision: "reject", times: 1 });
+    await chooseOnBitcoin();
+    await dialogOf(page).getByText("Connection declined").waitFor();
+    await dialogOf(page).getByRole("button", { name: "Try again" }).click();
+    await isDone(page, "bip122");
+
+    await startAgain(page);
     await everywhereOnSolana.behave("ask");
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await row(page, "Frontier").click();
@@ -74,10 +91,8 @@ describe("the dialog of a site with several namespaces", () => {
       .click();
     await (await everywhereOnSolana.nextPending()).approve();
     await isDone(page, "solana");
-  });
 
-  it("closes when the wallet was chosen from all wallets", async () => {
-    const { page } = await visit();
+    await startAgain(page);
     await activate(page, BITCOIN);
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await row(page, "All Wallets").click();
@@ -95,31 +110,14 @@ describe("the dialog of a site with several namespaces", () => {
     await isDone(page, "bip122");
   });
 
-  it("closes when the connected wallet is chosen again", async () => {
+  it("closes for a visitor who has a wallet: chosen again, another one for a network, and one by its flag", async () => {
     const { page } = await visit();
     for (const _ of ["first", "again"]) {
       await openConnect(page);
       await row(page, walletNames.solana).click();
       await isDone(page, "solana");
     }
-  });
-
-  it("opens from the connect button when the page switches to a network without a connected wallet", async () => {
-    const { page } = await visit();
-    await openConnect(page);
-    await row(page, walletNames.solana).click();
-    await isDone(page, "solana");
-    await activate(page, BITCOIN);
-    await page.getByRole("button", { name: "Connect Wallet" }).click();
-    await row(page, walletNames.bip122).click();
-    await isDone(page, "bip122");
-  });
-
-  it("closes when a wallet that sets a flag on the page's provider connects through its browser tab", async () => {
-    const { page } = await visit();
-    await openConnect(page);
-    await row(page, walletNames.solana).click();
-    await isDone(page, "solana");
+    // A wallet that sets a flag on the page's provider connects through its browser tab.
     await page.evaluate(() =>
       Reflect.get(window, "portico").modalOptions.set({
         customWallets: [
@@ -135,6 +133,12 @@ describe("the dialog of a site with several namespaces", () => {
     await openConnect(page);
     await row(page, "Marked").click();
     await isDone(page, "eip155");
+
+    // The connect button is there again on a network without a connected wallet.
+    await activate(page, BITCOIN);
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await row(page, walletNames.bip122).click();
+    await isDone(page, "bip122");
   });
 
   it("shows the account in place of the embedded card", async () => {
@@ -144,16 +148,6 @@ describe("the dialog of a site with several namespaces", () => {
     await card.getByRole("button", { name: "Disconnect" }).waitFor();
     await expect.poll(() => card.locator("[data-view]").getAttribute("data-view")).toBe("Account");
     expect(await activeNamespace(page)).toBe("bip122");
-  });
-
-  it("stays open when a wallet declines, and closes after a retry", async () => {
-    const { page, wallets } = await visit();
-    await wallets.bip122.behave({ decision: "reject", times: 1 });
-    await openConnect(page);
-    await row(page, walletNames.bip122).click();
-    await dialogOf(page).getByText("Connection declined").waitFor();
-    await dialogOf(page).getByRole("button", { name: "Try again" }).click();
-    await isDone(page, "bip122");
   });
 
   it("stays on the visitor's current view when an abandoned wallet answers", async () => {
@@ -188,36 +182,38 @@ describe("a phone that approves networks of several namespaces", () => {
     return uriOf(page);
   };
 
-  it("closes the dialog, even when the page switches to one of them", async () => {
-    const { page } = await visit();
-    const { caip2 } = site().sandbox.solana;
-    await activate(page, BITCOIN);
-    const phone = await phoneOf(["eip155:8453", caip2]);
-    await phone.pair(await openCode(page));
-    await isDone(page, "eip155");
-    expect(await connectedNamespaces(page)).toEqual(["eip155", "solana"]);
-  });
-
-  it("closes the dialog when it is on a network other than the page's", async () => {
+  it("closes the dialog when it is on a network other than the page's, and when the page switches to one of them", async () => {
     const { page } = await visit();
     const phone = await phoneOf(["eip155:8453"]);
     await phone.pair(await openCode(page));
     await isDone(page, "eip155");
+
+    await startAgain(page);
+    const { caip2 } = site().sandbox.solana;
+    await activate(page, BITCOIN);
+    const other = await phoneOf(["eip155:8453", caip2]);
+    await other.pair(await openCode(page));
+    await isDone(page, "eip155");
+    expect(await connectedNamespaces(page)).toEqual(["eip155", "solana"]);
   });
 
-  it.each([
-    ["closes the list of wallets", "Connect", "Connect Wallet"],
-    ["does not close the help", "WhatIsAWallet", "What is a Wallet?"],
-  ] as const)("%s to which the visitor went from the code", async (_, view, name) => {
+  it("closes the list of wallets to which the visitor went from the code, but not the help", async () => {
     const { page } = await visit();
-    const uri = await openCode(page);
-    await dialogOf(page).getByRole("button", { name: "Back" }).click();
-    await page.evaluate((viewName) => Reflect.get(window, "portico").router.push({ name: viewName }), view);
-    await page.getByRole("dialog", { name }).waitFor();
-    const phone = await phoneOf([site().sandbox.solana.caip2]);
-    await phone.pair(uri);
-    await expect.poll(() => connectedNamespaces(page)).toEqual(["solana"]);
-    if (view === "Connect") await isDone(page, "solana");
-    else expect(await page.getByRole("dialog", { name }).isVisible()).toBe(true);
+    for (const [view, name] of [
+      ["Connect", "Connect Wallet"],
+      ["WhatIsAWallet", "What is a Wallet?"],
+    ] as const) {
+      const uri = await openCode(page);
+      await dialogOf(page).getByRole("button", { name: "Back" }).click();
+      await page.evaluate((viewName) => Reflect.get(window, "portico").router.push({ name: viewName }), view);
+      await page.getByRole("dialog", { name }).waitFor();
+      const phone = await phoneOf([site().sandbox.solana.caip2]);
+      await phone.pair(uri);
+      await expect.poll(() => connectedNamespaces(page)).toEqual(["solana"]);
+      if (view === "Connect") {
+        await isDone(page, "solana");
+        await startAgain(page);
+      } else expect(await page.getByRole("dialog", { name }).isVisible()).toBe(true);
+    }
   });
 });

@@ -25,12 +25,32 @@ const paste = async (page: Page, field: Locator, text: string) => {
 /** The nodes of the networks, at the roots of their origins. */
 const NODES = /:\d+\/$/;
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+/** Every visitor has the same permissions, so that each takes over the page of the one before. */
+const visit = (options: { readonly path?: string } = {}) => visitConnected(site(), { ...clipboard, ...options });
+const copyLink = async (page: Page, dialog: Locator) => {
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await toastSaid(page, "Payment link copied");
+};
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+const showView = async (page: Page, view: string): Promise<Locator> => {
+  await page.evaluate((name) => Reflect.get(window, "portico").modal.open({ view: name }), view);
+  return page.getByRole("dialog");
+};
+const replaceView = (page: Page, view: string) =>
+  page.evaluate((name) => Reflect.get(window, "portico").router.replace({ name }), view);
 
 describe("sending from the dialog", () => {
-  it("moves the network's coin to a name, and shows the transaction in the activity", async () => {
-    const page = await visitConnected(site());
-    const [alice, bob] = [addressOf("alice"), addressOf("bob")];
+  it("moves the network's coin to a name, which the page's button shows too, then a token by an amount in USD", async () => {
+    const page = await visit();
+    const [alice, bob, carol] = [addressOf("alice"), addressOf("bob"), addressOf("carol")];
     const before = [await chains().wei(alice), await chains().wei(bob)] as const;
+    const shown = async () => (await page.locator(".portico-page-balance").first().textContent()) ?? "";
+    const ether = async () => Number.parseFloat((await shown()).replaceAll(",", ""));
+    // Thousands of ether, grouped as in the dialog.
+    await expect.poll(shown).toMatch(/^\d,\d{3}(\.\d+)? ETH$/);
+    const etherBefore = await ether();
     const dialog = await openSend(page);
     expect(await dialog.getByRole("button", { name: "Select Token", exact: true }).count()).toBe(1);
     await chooseToken(dialog, /^Ether /);
@@ -39,7 +59,6 @@ describe("sending from the dialog", () => {
     await recipientField(dialog).fill("bob.eth");
     await dialog.getByText("Looking up the name…").waitFor();
     await dialog.getByText(bob).waitFor();
-    expect(await axe(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Preview Send" }).click();
     await dialog.locator(".portico-transfer-summary").getByText("1.5 ETH", { exact: true }).waitFor();
     await dialog.getByText("bob.eth", { exact: true }).waitFor();
@@ -57,29 +76,10 @@ describe("sending from the dialog", () => {
     const spent = before[0] - (await chains().wei(alice));
     expect(spent).toBeGreaterThan((3n * ETHER) / 2n);
     expect(spent).toBeLessThan((3n * ETHER) / 2n + FEE_AT_MOST);
-  });
+    await expect.poll(async () => etherBefore - (await ether())).toBeCloseTo(1.5, 1);
 
-  it("shows the new balance on the page's button once the transaction is confirmed", async () => {
-    const page = await visitConnected(site());
-    const shown = async () => (await page.locator(".portico-page-balance").first().textContent()) ?? "";
-    const ether = async () => Number.parseFloat((await shown()).replaceAll(",", ""));
-    // Thousands of ether, grouped as in the dialog.
-    await expect.poll(shown).toMatch(/^\d,\d{3}(\.\d+)? ETH$/);
-    const before = await ether();
-    const dialog = await openSend(page);
-    await chooseToken(dialog, /^Ether /);
-    await amountField(dialog).fill("2");
-    await recipientField(dialog).fill(addressOf("carol"));
-    await send(dialog);
-    await toastSaid(page, "Transaction started");
-    await expect.poll(async () => before - (await ether())).toBeCloseTo(2, 1);
-  });
-
-  it("moves an ERC-20 token, by an amount in USD", async () => {
-    const page = await visitConnected(site());
-    const [alice, carol] = [addressOf("alice"), addressOf("carol")];
-    const before = [await chains().units(usdc(), alice), await chains().units(usdc(), carol)] as const;
-    const dialog = await openSend(page);
+    const unitsBefore = [await chains().units(usdc(), alice), await chains().units(usdc(), carol)] as const;
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
     await chooseToken(dialog, /USD Coin/);
     await dialog.getByRole("button", { name: /Enter the amount in USD/ }).click();
     await amountField(dialog).pressSequentially("12.5");
@@ -90,12 +90,133 @@ describe("sending from the dialog", () => {
     await send(dialog);
     await toastSaid(page, "Transaction started");
     const moved = BigInt(Math.round(Number(amount) * 1e6));
-    await expect.poll(async () => (await chains().units(usdc(), carol)) - before[1]).toBe(moved);
-    expect(before[0] - (await chains().units(usdc(), alice))).toBe(moved);
+    await expect.poll(async () => (await chains().units(usdc(), carol)) - unitsBefore[1]).toBe(moved);
+    expect(unitsBefore[0] - (await chains().units(usdc(), alice))).toBe(moved);
   });
 
-  it("moves SOL", async () => {
-    const page = await site().visit();
+  it("says why the form cannot be sent yet, and keeps it when the wallet's person refuses", async () => {
+    const page = await visit();
+    const bob = addressOf("bob");
+    const before = await chains().wei(bob);
+    const dialog = await openSend(page);
+    const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+    await chooseToken(dialog, /^Ether /);
+    await button("Add Amount").waitFor();
+    await amountField(dialog).fill("1000000");
+    await button("Insufficient Funds").waitFor();
+    expect(await button("Insufficient Funds").getAttribute("aria-disabled")).toBe("true");
+    await amountField(dialog).fill("1");
+    await button("Add Address").waitFor();
+    await recipientField(dialog).fill("0x1234");
+    await button("Invalid Address").waitFor();
+    await dialog.getByText("Neither an address on Ethereum nor a known name").waitFor();
+    await dialog.getByRole("button", { name: "Remove the recipient" }).click();
+    await recipientField(dialog).fill(addressOf("alice"));
+    await dialog.getByText("This is your own address.").waitFor();
+    await button("Preview Send").waitFor();
+
+    await amountField(dialog).fill("2");
+    await recipientField(dialog).fill(bob);
+    await testWallet(page).behave("reject", "eth_sendTransaction");
+    await send(dialog);
+    await dialog.getByRole("alert").getByText("Something went wrong").waitFor();
+    await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
+    await button("Send").click();
+    expect(await amountField(dialog).inputValue()).toBe("2");
+    expect(await recipientField(dialog).inputValue()).toBe(bob);
+    expect(await chains().wei(bob)).toBe(before);
+    await dialog.getByRole("button", { name: "Max" }).click();
+    await expect.poll(() => amountField(dialog).inputValue()).toMatch(/^9,\d{3}\.\d+$/);
+    await button("Preview Send").waitFor();
+  });
+
+  // shows docs/rules/payment-uris.md#in-the-form
+  it("fills the form from a pasted payment link, and switches to the network of another one", async () => {
+    const page = await visit();
+    const bob = addressOf("bob");
+    const dialog = await showView(page, "WalletSend");
+    await paste(page, recipientField(dialog), `ethereum:${usdc()}@1/transfer?address=${bob}&uint256=2.5e6`);
+    await expect.poll(() => recipientField(dialog).inputValue()).toBe(bob);
+    await dialog.getByRole("button", { name: "USDC. Select another token" }).waitFor();
+    expect(await amountField(dialog).inputValue()).toBe("2.5");
+
+    await paste(page, recipientField(dialog), `ethereum:${bob}@8453?value=2.5e17`);
+    await dialog.getByText("This payment is for Base.").waitFor();
+    await dialog.getByRole("button", { name: "Switch to Base" }).waitFor();
+    expect(await recipientField(dialog).inputValue()).toBe(bob);
+    await dialog.getByRole("button", { name: "Remove the recipient" }).click();
+    await paste(page, recipientField(dialog), `ethereum:${usdc()}/approve?address=${bob}`);
+    await dialog.getByText("This payment link asks for more than a transfer.").waitFor();
+
+    await paste(page, recipientField(dialog), `ethereum:${bob}@8453?value=2.5e17`);
+    await testWallet(page).behave("ask", "wallet_switchEthereumChain");
+    await dialog.getByRole("button", { name: "Switch to Base" }).click();
+    await dialog.getByText("Approve in wallet").waitFor();
+    await testWallet(page).decide("approve");
+    await dialog.locator("[data-view=WalletSend]").waitFor();
+    await expect.poll(() => amountField(dialog).inputValue()).toBe("0.25");
+    expect(await recipientField(dialog).inputValue()).toBe(bob);
+  });
+
+  // shows docs/rules/account.md#receive
+  it("asks for an amount, then for a token, by payment links that the form reads", async () => {
+    const page = await visit();
+    const dialog = await showView(page, "WalletReceive");
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await amountField(dialog).fill("1.25");
+    await dialog.getByRole("img", { name: "QR code of a payment to you" }).waitFor();
+    await copyLink(page, dialog);
+    expect(await copied(page)).toBe(`ethereum:${addressOf("alice")}@1?value=1250000000000000000`);
+    await dialog.getByRole("button", { name: "Address only" }).click();
+    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
+    await replaceView(page, "WalletSend");
+    await dialog.getByRole("button", { name: "Paste" }).click();
+    await expect.poll(() => amountField(dialog).inputValue()).toBe("1.25");
+    await dialog.getByText("This is your own address.").waitFor();
+    await dialog.getByRole("button", { name: "Remove the recipient" }).click();
+
+    await replaceView(page, "WalletReceive");
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await amountField(dialog).fill("0.123456789");
+    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
+    const usdCoin = dialog.getByRole("list", { name: "Your tokens" }).getByRole("button", { name: /USD Coin/ });
+    await usdCoin.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(await amountField(dialog).inputValue()).toBe("0.123456789");
+    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
+    await dialog.getByRole("searchbox").fill("usd");
+    await usdCoin.click();
+    await amountField(dialog).fill("2.5");
+    await dialog.getByRole("img", { name: "QR code of a payment to you" }).waitFor();
+    await copyLink(page, dialog);
+    expect(await copied(page)).toBe(`ethereum:${usdc()}@1/transfer?address=${addressOf("alice")}&uint256=2500000`);
+    await replaceView(page, "WalletSend");
+    await dialog.getByRole("button", { name: "Paste" }).click();
+    await dialog.getByRole("button", { name: "USDC. Select another token" }).waitFor();
+    await expect.poll(() => amountField(dialog).inputValue()).toBe("2.5");
+  });
+
+  // shows docs/rules/account.md#receive
+  it("asks for a well-known token that the account does not have", async () => {
+    const page = await visit({ path: "/?services=none" });
+    const dialog = await showView(page, "WalletReceive");
+    await dialog.getByRole("button", { name: "Request an amount" }).click();
+    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
+    const others = dialog.getByRole("list", { name: "Tokens", exact: true });
+    await others.getByRole("button", { name: /Pepe/ }).click();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("portico-token-button");
+    await amountField(dialog).fill("7");
+    await copyLink(page, dialog);
+    const pepe = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
+    expect(await copied(page)).toBe(
+      `ethereum:${pepe}@1/transfer?address=${addressOf("alice")}&uint256=7000000000000000000`,
+    );
+  });
+
+  it("moves SOL, asks for a token of Solana, and for bitcoin", async () => {
+    const page = await site().visit(clipboard);
     await connectOn(page, "solana");
     await activateNetworkOf(page, "solana");
     const from: string = await page.evaluate(
@@ -113,195 +234,30 @@ describe("sending from the dialog", () => {
     expect(spent).toBeGreaterThan(250_000_000n);
     expect(spent).toBeLessThan(251_000_000n);
     await expect.poll(() => dialog.locator(".portico-activity-row").first().textContent()).toMatch(/0\.25 SOL/);
-  });
 
-  it("keeps the form when the wallet's person refuses", async () => {
-    const page = await visitConnected(site());
-    const bob = addressOf("bob");
-    const before = await chains().wei(bob);
-    const dialog = await openSend(page);
-    await chooseToken(dialog, /^Ether /);
-    await amountField(dialog).fill("2");
-    await recipientField(dialog).fill(bob);
-    await testWallet(page).behave("reject", "eth_sendTransaction");
-    await send(dialog);
-    await dialog.getByRole("alert").getByText("Something went wrong").waitFor();
-    await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
-    await dialog.getByRole("button", { name: "Send", exact: true }).click();
-    expect(await amountField(dialog).inputValue()).toBe("2");
-    expect(await recipientField(dialog).inputValue()).toBe(bob);
-    expect(await chains().wei(bob)).toBe(before);
-  });
-
-  it("says why the form cannot be sent yet", async () => {
-    const page = await visitConnected(site());
-    const dialog = await openSend(page);
-    const button = (name: string) => dialog.getByRole("button", { name, exact: true });
-    await chooseToken(dialog, /^Ether /);
-    await button("Add Amount").waitFor();
-    await amountField(dialog).fill("1000000");
-    await button("Insufficient Funds").waitFor();
-    expect(await button("Insufficient Funds").getAttribute("aria-disabled")).toBe("true");
-    await amountField(dialog).fill("1");
-    await button("Add Address").waitFor();
-    await recipientField(dialog).fill("0x1234");
-    await button("Invalid Address").waitFor();
-    await dialog.getByText("Neither an address on Ethereum nor a known name").waitFor();
-    await dialog.getByRole("button", { name: "Remove the recipient" }).click();
-    await recipientField(dialog).fill(addressOf("alice"));
-    await dialog.getByText("This is your own address.").waitFor();
-    await button("Preview Send").waitFor();
-    await dialog.getByRole("button", { name: "Max" }).click();
-    await expect.poll(() => amountField(dialog).inputValue()).toMatch(/^9,\d{3}\.\d+$/);
-    await button("Preview Send").waitFor();
-  });
-
-  it("fills the form from a pasted payment link", async () => {
-    const page = await visitConnected(site(), clipboard);
-    const bob = addressOf("bob");
-    const dialog = await openSend(page);
-    await paste(page, recipientField(dialog), `ethereum:${usdc()}@1/transfer?address=${bob}&uint256=2.5e6`);
-    await expect.poll(() => recipientField(dialog).inputValue()).toBe(bob);
-    await dialog.getByRole("button", { name: "USDC. Select another token" }).waitFor();
-    expect(await amountField(dialog).inputValue()).toBe("2.5");
-
-    await paste(page, recipientField(dialog), `ethereum:${bob}@8453?value=1`);
-    await dialog.getByText("This payment is for Base.").waitFor();
-    await dialog.getByRole("button", { name: "Switch to Base" }).waitFor();
-    expect(await recipientField(dialog).inputValue()).toBe(bob);
-    await dialog.getByRole("button", { name: "Remove the recipient" }).click();
-    await paste(page, recipientField(dialog), `ethereum:${usdc()}/approve?address=${bob}`);
-    await dialog.getByText("This payment link asks for more than a transfer.").waitFor();
-    expect(await axe(page)).toEqual([]);
-  });
-
-  // shows docs/rules/payment-uris.md#in-the-form
-  it("switches to the network of a payment link, and fills the form there", async () => {
-    const page = await visitConnected(site(), clipboard);
-    const bob = addressOf("bob");
-    const dialog = await openSend(page);
-    const link = `ethereum:${bob}@8453?value=2.5e17`;
-    await paste(page, recipientField(dialog), link);
-    await testWallet(page).behave("ask", "wallet_switchEthereumChain");
-    await dialog.getByRole("button", { name: "Switch to Base" }).click();
-    await dialog.getByText("Approve in wallet").waitFor();
-    await testWallet(page).decide("approve");
-    await dialog.locator("[data-view=WalletSend]").waitFor();
-    await expect.poll(() => amountField(dialog).inputValue()).toBe("0.25");
-    expect(await recipientField(dialog).inputValue()).toBe(bob);
-  });
-
-  // shows docs/rules/account.md#receive
-  it("asks for an amount by a payment link that the form reads", async () => {
-    const page = await visitConnected(site(), clipboard);
-    await openAccount(page);
-    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
-    await dialog.getByRole("button", { name: "Request an amount" }).click();
-    await amountField(dialog).fill("1.25");
-    await dialog.getByRole("img", { name: "QR code of a payment to you" }).waitFor();
-    await dialog.getByRole("button", { name: "Copy link" }).click();
-    await dialog.getByText("Payment link copied").waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`ethereum:${addressOf("alice")}@1?value=1250000000000000000`);
-    await dialog.getByRole("button", { name: "Address only" }).click();
-    await dialog.getByRole("img", { name: "QR code of your address" }).waitFor();
-    await page.evaluate(() => Reflect.get(window, "portico").router.replace({ name: "WalletSend" }));
-    await dialog.getByRole("button", { name: "Paste" }).click();
-    await expect.poll(() => amountField(dialog).inputValue()).toBe("1.25");
-    await dialog.getByText("This is your own address.").waitFor();
-  });
-
-  // shows docs/rules/account.md#receive
-  it("asks for a token, and the form that sends reads the link", async () => {
-    const page = await visitConnected(site(), clipboard);
-    await openAccount(page);
-    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Request an amount" }).click();
-    await amountField(dialog).fill("0.123456789");
-    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
-    await dialog
-      .getByRole("list", { name: "Your tokens" })
-      .getByRole("button", { name: /USD Coin/ })
-      .waitFor();
-    expect(await axe(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    expect(await amountField(dialog).inputValue()).toBe("0.123456789");
-    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
-    await dialog.getByRole("searchbox").fill("usd");
-    await dialog
-      .getByRole("list", { name: "Your tokens" })
-      .getByRole("button", { name: /USD Coin/ })
-      .click();
-    await amountField(dialog).fill("2.5");
-    await dialog.getByRole("img", { name: "QR code of a payment to you" }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Copy link" }).click();
-    await dialog.getByText("Payment link copied").waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`ethereum:${usdc()}@1/transfer?address=${addressOf("alice")}&uint256=2500000`);
-    await page.evaluate(() => Reflect.get(window, "portico").router.replace({ name: "WalletSend" }));
-    await dialog.getByRole("button", { name: "Paste" }).click();
-    await dialog.getByRole("button", { name: "USDC. Select another token" }).waitFor();
-    await expect.poll(() => amountField(dialog).inputValue()).toBe("2.5");
-  });
-
-  // shows docs/rules/account.md#receive
-  it("asks for a well-known token that the account does not have", async () => {
-    const page = await visitConnected(site(), { ...clipboard, path: "/?services=none" });
-    await openAccount(page);
-    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Request an amount" }).click();
-    await dialog.getByRole("button", { name: "ETH. Select another token" }).click();
-    const others = dialog.getByRole("list", { name: "Tokens", exact: true });
-    await others.getByRole("button", { name: /Pepe/ }).click();
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("portico-token-button");
-    await amountField(dialog).fill("7");
-    await dialog.getByRole("button", { name: "Copy link" }).click();
-    await dialog.getByText("Payment link copied").waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const pepe = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
-    expect(link).toBe(`ethereum:${pepe}@1/transfer?address=${addressOf("alice")}&uint256=7000000000000000000`);
-  });
-
-  it("asks for a token of Solana, and for bitcoin", async () => {
-    const page = await site().visit(clipboard);
-    await connectOn(page, "solana");
-    await activateNetworkOf(page, "solana");
-    await openAccount(page);
-    await page.evaluate(() => Reflect.get(window, "portico").router.push({ name: "WalletReceive" }));
-    const dialog = page.getByRole("dialog");
+    await replaceView(page, "WalletReceive");
     await dialog.getByRole("button", { name: "Request an amount" }).click();
     await dialog.getByRole("button", { name: "SOL. Select another token" }).click();
     await dialog.getByRole("list", { name: "Your tokens" }).getByRole("button", { name: /USDC/ }).click();
     await amountField(dialog).fill("2.5");
-    await dialog.getByRole("button", { name: "Copy link" }).click();
-    await dialog.getByText("Payment link copied").waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/^solana:\w+\?amount=2\.5&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v$/);
+    await copyLink(page, dialog);
+    expect(await copied(page)).toMatch(
+      /^solana:\w+\?amount=2\.5&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v$/,
+    );
 
     await page.evaluate(() => Reflect.get(window, "portico").modal.close());
     await connectOn(page, "bip122");
     await activateNetworkOf(page, "bip122");
-    await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "WalletReceive" }));
+    await showView(page, "WalletReceive");
     await dialog.getByRole("button", { name: "Request an amount" }).click();
     await dialog.locator(".portico-request-symbol").getByText("BTC").waitFor();
     expect(await dialog.getByRole("button", { name: /Select another token/ }).count()).toBe(0);
   });
 
   it("takes amounts in the notation of other languages", async () => {
-    const page = await visitConnected(site(), { ...clipboard, path: "/?locale=de" });
-    await page.getByRole("button", { name: /Konto von .* öffnen/ }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Senden", exact: true }).click();
-    await dialog.locator(".portico-token-button").click();
-    await dialog
-      .getByRole("list")
-      .getByRole("button", { name: /^Ether / })
-      .click();
+    const page = await visit({ path: "/?locale=de" });
+    await page.evaluate(() => Reflect.get(window, "portico").send.start({ token: "native" }));
+    const dialog = await showView(page, "WalletSend");
     const field = dialog.getByRole("textbox", { name: "Betrag in ETH" });
     for (const [pasted, shown] of [
       ["1.234,56", "1234,56"],
@@ -331,7 +287,7 @@ describe("sending from the dialog", () => {
   // shows docs/rules/account.md#pending-transactions
   // shows docs/rules/account.md#confirmed-transactions
   it("still shows a pending transaction after a reload, on the button too, and there for a moment that it was confirmed", async () => {
-    const page = await visitConnected(site());
+    const page = await visit();
     const tick = page.locator(".portico-page-confirmed", { hasText: "1" });
     const said = page.locator("[role=status]", { hasText: "Confirmed transactions: 1" });
     let noted: Promise<unknown> = Promise.resolve();
@@ -339,11 +295,13 @@ describe("sending from the dialog", () => {
     const before = await chains().wei(bob);
     await chains().ethereum("evm_setAutomine", [false]);
     try {
-      const dialog = await openSend(page);
-      await chooseToken(dialog, /^Ether /);
-      await amountField(dialog).fill("3");
-      await recipientField(dialog).fill(bob);
-      await send(dialog);
+      await page.evaluate(async (recipient) => {
+        const portico = Reflect.get(window, "portico");
+        await portico.send.start({ token: "native", amount: "3", recipient });
+        await portico.send.preview();
+      }, bob);
+      const dialog = await showView(page, "WalletSendPreview");
+      await dialog.getByRole("button", { name: "Send", exact: true }).click();
       await toastSaid(page, "Transaction started");
       const row = (in_: Locator) =>
         in_.getByRole("region", { name: "Sent from this site" }).getByRole("listitem").first();
@@ -369,7 +327,7 @@ describe("sending from the dialog", () => {
   });
 
   it("loads for a visitor who leaves the form and comes back", async () => {
-    const page = await visitConnected(site());
+    const page = await visit();
     const dialog = await openAccount(page);
     let held = 0;
     let release = () => {};
@@ -393,7 +351,7 @@ describe("sending from the dialog", () => {
   });
 
   it("can be retried when the tokens cannot be loaded", async () => {
-    const page = await visitConnected(site());
+    const page = await visit();
     const fault = site().sandbox.faults.set({ service: "blockchainApi", status: 503 });
     await page.route(NODES, (route) => route.abort());
     const dialog = await openAccount(page);

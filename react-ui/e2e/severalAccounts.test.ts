@@ -6,31 +6,20 @@ const site = openDemoSite();
 
 describe("several accounts", () => {
   // shows docs/rules/account.md#switching-the-address
-  it("of a wallet are chosen from a list, which closes the dialog", async () => {
-    const page = await visitWithAccounts(
-      site(),
-      site()
-        .sandbox.accounts.slice(0, 2)
-        .map(({ address }) => address),
-    );
-    const dialog = await openAccount(page);
-    await dialog.getByRole("button", { name: /alice\.eth.*Your accounts/ }).click();
-    await dialog.getByRole("button", { name: /alice\.eth, in use/ }).waitFor();
-    await dialog.getByRole("button", { name: /Switch to bob\.eth/ }).click();
-    await dialog.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: /Open the account of bob\.eth/ }).waitFor();
-  });
-
-  it("have the names that the site gives them, with their addresses", async () => {
+  it("of a wallet are chosen from a list, which has the names that the site gives them and closes the dialog", async () => {
     const [alice, bob] = site()
       .sandbox.accounts.slice(0, 2)
       .map(({ address }) => address);
     if (!alice || !bob) throw new Error("There are no accounts");
     const page = await visitWithAccounts(site(), [alice, bob]);
+    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: /alice\.eth.*Your accounts/ }).click();
+    await dialog.getByRole("button", { name: /alice\.eth, in use/ }).waitFor();
+    await dialog.getByRole("button", { name: /Switch to bob\.eth/ }).waitFor();
     const name = (labels: Readonly<Record<string, string>>) =>
       page.evaluate((addressLabels) => Reflect.get(window, "portico").modalOptions.set({ addressLabels }), labels);
     await name({ [alice.toLowerCase()]: "Savings", [`eip155:1:${bob}`]: `${"حساب ".repeat(30)}` });
-    const dialog = await openAccount(page);
+    await dialog.getByRole("button", { name: "Back" }).click();
     await dialog.getByRole("button", { name: new RegExp(`Savings.*${alice.slice(0, 4)}.*Your accounts`) }).click();
     await dialog.getByRole("button", { name: `Savings, in use, ${alice.slice(0, 4)}...${alice.slice(-6)}` }).waitFor();
     const otherRow = dialog.getByRole("button", { name: `${bob.slice(0, 4)}...${bob.slice(-6)}` });
@@ -43,6 +32,11 @@ describe("several accounts", () => {
     await dialog.getByRole("button", { name: /Switch to Groceries/ }).waitFor();
     await dialog.getByRole("button", { name: /alice\.eth, in use/ }).waitFor();
     expect(await axe(page)).toEqual([]);
+
+    await name({});
+    await dialog.getByRole("button", { name: /Switch to bob\.eth/ }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /Open the account of bob\.eth/ }).waitFor();
   });
 
   it("of Bitcoin are chosen with tabs", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe } from "./demoSite.ts";
 import { openAccount } from "./openAccount.ts";
 import { openPages } from "./pageSite.ts";
-import { openSwap } from "./swapForm.ts";
+import { choosePair, openSwap } from "./swapForm.ts";
 import { toastSaid } from "./toasts.ts";
 
 const site = openPages();
@@ -18,44 +18,39 @@ const visit = async (name: string): Promise<Page> => {
   await page.getByRole("button", { name: /Open the account of/ }).waitFor();
   return page;
 };
-const withFault = async (path: string, act: (page: Page) => Promise<void>) => {
-  const page = await visit("hostedSwaps");
-  const fault = site().sandbox.faults.set({ path, method: "GET", status: 400 });
-  try {
-    await act(page);
-  } finally {
-    site().sandbox.faults.clear(fault);
-  }
-};
 
 describe("swapping with a source that fails", () => {
-  it("leads back when the tokens cannot be loaded", () =>
-    withFault("/v1/convert/tokens", async (page) => {
+  it("leads back, or offers to try again when there is nothing to go back to, and shows no old price", async () => {
+    const page = await visit("hostedSwaps");
+    const { faults } = site().sandbox;
+    try {
+      faults.set({ path: "/v1/convert/tokens", method: "GET", status: 400 });
       const dialog = await openAccount(page);
       await dialog.getByRole("button", { name: "Swap", exact: true }).click();
       await toastSaid(page, "Failed to initialize swap");
       await dialog.locator("[data-view=Account]").waitFor();
-    }));
 
-  it("offers to try again when there is nothing to go back to", () =>
-    withFault("/v1/convert/tokens", async (page) => {
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
       await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "Swap" }));
-      const dialog = page.getByRole("dialog");
       await dialog.getByText("The tokens could not be loaded").waitFor();
       expect(await axe(page)).toEqual([]);
-      site().sandbox.faults.clear();
+      faults.clear();
       await dialog.getByRole("button", { name: "Try again" }).click();
       await dialog.getByRole("textbox", { name: /Amount in/ }).waitFor();
-    }));
 
-  it("shows no old price when there is no new one", () =>
-    withFault("/v1/convert/quotes", async (page) => {
-      const dialog = await openSwap(page, ["ETH", "USDC"]);
+      await choosePair(page, ["ETH", "USDC"]);
+      await dialog.locator(".portico-swap-received").waitFor();
+      faults.set({ path: "/v1/convert/quotes", method: "GET", status: 400 });
+      await choosePair(page, ["ETH", "DAI"]);
       await dialog.getByRole("button", { name: "Insufficient balance", exact: true }).waitFor();
       await dialog.getByText("The price could not be loaded.").waitFor();
       expect(await dialog.locator(".portico-swap-received").count()).toBe(0);
       expect(await axe(page)).toEqual([]);
-    }));
+    } finally {
+      faults.clear();
+    }
+  });
 });
 
 describe("the tile that leads to swapping", () => {

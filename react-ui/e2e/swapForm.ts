@@ -26,19 +26,31 @@ export const tokensOf =
   (symbol: string): string =>
     chains["eip155:1"].tokens.find((token) => token.symbol === symbol)?.address ?? "";
 
-/** Opens the form from the account, as a visitor does; with two tokens if they are given. */
-export const openSwap = async (page: Page, pair?: readonly [from: string, to: string]): Promise<Locator> => {
-  const dialog = await openAccount(page);
-  await dialog.getByRole("button", { name: "Swap", exact: true }).click();
-  await amountField(dialog).waitFor();
-  if (!pair) return dialog;
-  await page.evaluate(async ([source, target]) => {
+/** Chooses two tokens by their symbols, and the amount 1, in the open form. */
+export const choosePair = (page: Page, pair: readonly [from: string, to: string]): Promise<void> =>
+  page.evaluate(async ([source, target]) => {
     const { swap } = Reflect.get(window, "portico");
     const { tokens } = swap.store.get().form;
     const idOf = (symbol: string) => tokens.find((token: { symbol: string }) => token.symbol === symbol).address;
     await swap.set({ from: null, to: null });
     await swap.set({ from: idOf(source), to: idOf(target), amount: "1" });
   }, pair);
+
+/** Opens the form from the account, as a visitor does; with two tokens if they are given. */
+export const openSwap = async (page: Page, pair?: readonly [from: string, to: string]): Promise<Locator> => {
+  const dialog = await openAccount(page);
+  await dialog.getByRole("button", { name: "Swap", exact: true }).click();
+  await amountField(dialog).waitFor();
+  if (pair) await choosePair(page, pair);
+  return dialog;
+};
+
+/** Opens the form with two tokens, without the way from the account. */
+export const showSwap = async (page: Page, pair: readonly [from: string, to: string]): Promise<Locator> => {
+  await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "Swap" }));
+  const dialog = page.getByRole("dialog");
+  await amountField(dialog).waitFor();
+  await choosePair(page, pair);
   return dialog;
 };
 

@@ -29,7 +29,7 @@ const askAndOpen = async (page: Page, method: string, action: "sendTransaction" 
 
 describe("a request that waits in a wallet", () => {
   // shows docs/rules/connection.md#waiting-requests
-  it("is explained with the words of its contract's description, until the wallet has answered", async () => {
+  it("is explained with the words of its contract's description, or shown as it is, until the wallet has answered", async () => {
     const page = await visitConnected(site(), { viewport: { width: 360, height: 740 } });
     const { router } = site().sandbox.chains["eip155:1"].contracts;
     const data = encodeFunctionData({ abi, functionName: "addLiquidity", args: [usdc(), 5_000_000n] });
@@ -39,11 +39,11 @@ describe("a request that waits in a wallet", () => {
     expect(await axe(page)).toEqual([]);
     await testWallet(page).decide("reject");
     await preview.waitFor({ state: "detached" });
-  });
 
-  it("is a message that is shown as it is", async () => {
-    const page = await visitConnected(site());
-    const preview = await askAndOpen(page, "personal_sign", "signMessage", { message: "0x48656c6c6f" });
+    // A message is shown as it is.
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await askAndOpen(page, "personal_sign", "signMessage", { message: "0x48656c6c6f" });
     await preview.getByText("0x48656c6c6f").waitFor();
     await testWallet(page).decide("reject");
     await preview.waitFor({ state: "detached" });

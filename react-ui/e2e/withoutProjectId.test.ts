@@ -1,3 +1,4 @@
+import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { verifyMessage } from "viem";
 import { describe, expect, it } from "vitest";
@@ -25,6 +26,8 @@ const openConnect = async (page: Page) => {
   await page.getByRole("button", { name: "Connect Wallet" }).click();
   return page.getByRole("dialog");
 };
+/** What needs a service. */
+const actions = ["directory.more", "gas.price", "networks.supported", "onramp.options"];
 const tagOf = (page: Page, action: string) =>
   page.evaluate(
     ([part = "", name = ""]) =>
@@ -38,12 +41,21 @@ const tagOf = (page: Page, action: string) =>
   );
 
 describe("a site without a project id", () => {
-  it("offers the wallets of the page, and no way that needs a service", async () => {
+  it("offers the wallets of the page, and no way that needs a service, such as a pairing", async () => {
     const { page, hosted } = await visit();
     const dialog = await openConnect(page);
     const wallets = dialog.getByRole("list", { name: "Wallets" }).getByRole("button");
     await wallets.first().waitFor();
     expect(await wallets.allTextContents()).toEqual([expect.stringContaining("Pocket")]);
+    const tag = await page.evaluate(() =>
+      Reflect.get(window, "portico")
+        .connection.connect({
+          connector: { id: "walletConnect", namespace: "eip155", type: "WALLET_CONNECT", name: "" },
+        })
+        .catch((error: { _tag: string }) => error._tag),
+    );
+    expect(tag).toBe("ProjectIdNotConfigured");
+    await page.getByText("Project ID Not Configured").first().waitFor();
     expect(hosted).toEqual([]);
   });
 
@@ -72,34 +84,17 @@ describe("a site without a project id", () => {
     expect(hosted).toEqual([]);
   });
 
-  it.each(["directory.more", "gas.price", "networks.supported", "onramp.options"])(
-    "rejects %s, and only then tells the owner of the site",
-    async (action) => {
-      const { page, hosted } = await visit();
-      const told: string[] = [];
-      page.on("console", (message) => {
-        if (/Project ID Not Configured/.test(message.text())) told.push(message.type());
-      });
-      await openConnect(page);
-      expect(told).toEqual([]);
-      expect(await tagOf(page, action)).toBe("ProjectIdNotConfigured");
-      await expect.poll(() => told).toEqual(["error"]);
-      expect(hosted).toEqual([]);
-    },
-  );
-
-  it("rejects a pairing, and shows the alert", async () => {
+  it.each(matrix(actions, ["gas.price"]))("rejects %s, and only then tells the owner of the site", async (action) => {
     const { page, hosted } = await visit();
+    const told: string[] = [];
+    page.on("console", (message) => {
+      if (/Project ID Not Configured/.test(message.text())) told.push(message.type());
+    });
     await openConnect(page);
-    const tag = await page.evaluate(() =>
-      Reflect.get(window, "portico")
-        .connection.connect({
-          connector: { id: "walletConnect", namespace: "eip155", type: "WALLET_CONNECT", name: "" },
-        })
-        .catch((error: { _tag: string }) => error._tag),
-    );
-    expect(tag).toBe("ProjectIdNotConfigured");
-    await page.getByText("Project ID Not Configured").first().waitFor();
+    expect(told).toEqual([]);
+    expect(await tagOf(page, action)).toBe("ProjectIdNotConfigured");
+    await expect.poll(() => told).toEqual(["error"]);
+    for (const other of actions) expect([other, await tagOf(page, other)]).toEqual([other, "ProjectIdNotConfigured"]);
     expect(hosted).toEqual([]);
   });
 });
