@@ -1,4 +1,5 @@
 import { hostileStyles } from "@portico/testing/hostileStyles";
+import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
@@ -87,7 +88,7 @@ describe("on a page whose styles reach into everything", () => {
       expect([view, await cardIsWithinWindow(page)]).toEqual([view, true]);
       await restyle(page);
     }
-    for (const [name, css] of Object.entries(hostileStyles)) {
+    for (const [name, css] of matrix(Object.entries(hostileStyles), ["styled buttons", "decorated elements"])) {
       await restyle(page, css);
       expect([name, await axe(page)]).toEqual([name, []]);
     }
