@@ -11,6 +11,7 @@ import { toastSaid } from "./toasts.ts";
 const site = openDemoSite();
 const chains = () => chainState(site());
 const ETHER = 10n ** 18n;
+const STEP_MILLIS = 250;
 const HOSTED = ["blockchainApi", "walletDirectory", "analytics", "relay"] as const;
 
 const addressOf = (label: string): string =>
@@ -147,15 +148,20 @@ describe("the demo with a project id and services that are down", () => {
     async (_, path, fault) => {
       if (fault) for (const service of HOSTED) site().sandbox.faults.set({ service, path: "/*", ...fault });
       const page = await site().visit({ path });
-      // From here on, time passes faster in the page, because the page waits long for answers.
+      // From here on, time passes faster in the page, because the page waits long for answers. The steps are short while
+      // the chain is to answer in time.
       await holdClock(page);
       const connected = connectWallet(page);
-      await passTimeUntil(page, () => page.getByRole("button", { name: /Open the account of/ }).isVisible());
+      await passTimeUntil(
+        page,
+        () => page.getByRole("button", { name: /Open the account of/ }).isVisible(),
+        STEP_MILLIS,
+      );
       await connected;
       const pageTime = () => page.evaluate(() => Date.now());
       const started = await pageTime();
       const dialog = await openAccount(page);
-      await passTimeUntil(page, () => dialog.getByText("USD Coin").first().isVisible());
+      await passTimeUntil(page, () => dialog.getByText("USD Coin").first().isVisible(), STEP_MILLIS);
       expect((await pageTime()) - started).toBeLessThan(15_000);
       expect(await page.evaluate(() => Reflect.get(window, "portico").balances.store.get().source)).toBe("multicall");
 
@@ -166,7 +172,7 @@ describe("the demo with a project id and services that are down", () => {
         await send.start({ token: "native", amount: "0.5", recipient });
         await send.submit(await send.preview());
       }, carol);
-      await passTimeUntil(page, async () => (await chains().wei(carol)) - before === ETHER / 2n);
+      await passTimeUntil(page, async () => (await chains().wei(carol)) - before === ETHER / 2n, STEP_MILLIS);
       await sent;
 
       const saysInTime = (text: string) => passTimeUntil(page, () => dialog.getByText(text).isVisible());
