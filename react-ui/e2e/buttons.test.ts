@@ -209,8 +209,17 @@ describe("the button of a wallet", () => {
     await modal.getByRole("heading", { name: "Sandbox Page Wallet" }).waitFor();
     await page.keyboard.press("Escape");
     await modal.waitFor({ state: "detached" });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/getWallets.*Nowhere/, async (route) => {
+      await answered;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Nowhere" }).click();
     await page.locator("[data-state=loading][aria-disabled=true]", { hasText: "Nowhere" }).waitFor();
+    answer();
     await modal.getByText("Nowhere was not found. Choose another wallet").waitFor();
     await modal.getByRole("button", { name: /Pocket/ }).waitFor();
     await page.keyboard.press("Escape");
