@@ -278,7 +278,6 @@ const checked = new Set(
       "ConnectingWalletConnect, an app",
       "Account",
       "Transactions, details",
-      "WalletReceive",
       "WalletSend, too much",
       "SwapPreview",
       "SIWXSignMessage",
@@ -366,7 +365,7 @@ const themes: Readonly<Record<string, ThemeVariables>> = {
 
 const inEveryTheme = async (page: Page) => {
   const problems: string[] = [];
-  for (const [name, variables] of matrix(Object.entries(themes), ["yellow", "white"])) {
+  for (const [name, variables] of matrix(Object.entries(themes), ["yellow"])) {
     for (const mode of ["dark", "light"] as const) {
       await setTheme(page, mode);
       // The client adds variables to those of the last theme. This theme stands alone.
@@ -388,18 +387,15 @@ const inEveryTheme = async (page: Page) => {
 describe("every theme", () => {
   it("is readable with any accent, before connecting and after", async () => {
     const page = await site().visit({ reducedMotion: "reduce", viewport: NARROW });
-    const named = (screens: ReadonlyArray<Screen>, names: ReadonlyArray<string>) =>
-      screens.filter((screen) => names.includes(nameOf(screen)));
-    expect(
-      await problemsOf(
-        page,
-        named(beforeConnecting, ["Connect", "ConnectingExternal, declined", "AllWallets", "Networks"]),
-        inEveryTheme,
-      ),
-    ).toEqual([]);
+    const names = matrix(
+      ["Connect", "ConnectingExternal, declined", "AllWallets", "Networks", "Account", "SIWXSignMessage"],
+      ["Connect", "SIWXSignMessage"],
+    );
+    const named = (screens: ReadonlyArray<Screen>) => screens.filter((screen) => names.includes(nameOf(screen)));
+    expect(await problemsOf(page, named(beforeConnecting), inEveryTheme)).toEqual([]);
     await testWallet(page).behave("approve");
     await connectWallet(page);
-    expect(await problemsOf(page, named(afterConnecting, ["Account", "SIWXSignMessage"]), inEveryTheme)).toEqual([]);
+    expect(await problemsOf(page, named(afterConnecting), inEveryTheme)).toEqual([]);
   });
 });
 
@@ -437,7 +433,8 @@ describe("every view", () => {
     }
   });
 
-  it.each(["ar", "de"])("fits 320 pixels with the texts in %s", async (locale) => {
+  // Of these languages, German has the longer words.
+  it.each(matrix(["ar", "de"], ["de"]))("fits 320 pixels with the texts in %s", async (locale) => {
     const page = await site().visit({
       reducedMotion: "reduce",
       viewport: NARROW,

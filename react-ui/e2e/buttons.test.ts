@@ -1,15 +1,21 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe } from "./demoSite.ts";
+import { pagesInManyChunks } from "./manyChunks.ts";
 import { openPages } from "./pageSite.ts";
-import { buildPages } from "./servePage.ts";
 
-const site = openPages({ pages: () => buildPages(["simple", "walletButtons", "customButtons", "buttonDisplays"]) });
+const site = openPages({ pages: pagesInManyChunks });
 
 const failed = "Couldn't load. Try again";
 
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "portico").modal.store.get().isOpen);
+
+const connectPocket = (page: Page) =>
+  page.evaluate(() => {
+    const connector = { id: "example.portico.pocket", namespace: "eip155" };
+    return Reflect.get(window, "portico").connection.connect({ connector });
+  });
 
 const status = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => Reflect.get(window, "portico").connection.store.get().byNamespace.eip155?.status);
@@ -132,42 +138,10 @@ describe("the button to connect", () => {
     expect(await status(page)).toBe("connected");
   });
 
-  it("can be pressed when the engine for a remembered wallet could not be fetched, and restores the wallet", async () => {
-    const page = await site().visit("simple");
-    await page.evaluate(() => {
-      const connector = { id: "example.portico.pocket", namespace: "eip155" };
-      return Reflect.get(window, "portico").connection.connect({ connector });
-    });
-    const account = page.getByRole("button", { name: /Open the account of/ });
-    await account.waitFor();
-    await page.route(/browserEngine/, (route) => route.abort());
-    await page.reload();
-    const button = page.getByRole("button", { name: "Connect Wallet" });
-    await button.waitFor();
-    expect(await button.getAttribute("aria-disabled")).toBe("false");
-    await button.click();
-    await page.getByRole("button", { name: failed }).waitFor();
-    await page.unroute(/browserEngine/);
-    if (!(await retriesFailedImport(page))) await page.reload();
-    await expect
-      .poll(async () => {
-        // The engine may be there by itself, if the search for the remembered wallet came after the failure.
-        await page
-          .getByRole("button", { name: failed })
-          .click({ timeout: 1_000 })
-          .catch(() => {});
-        return status(page);
-      })
-      .toBe("connected");
-  });
-
   // shows docs/rules/modal.md#page-buttons
-  it("has the width of the last visit while it connects, and until the name of a restored account and its balance are there", async () => {
+  it("has the width of the last visit until a wallet is restored, and restores it when the engine came late", async () => {
     const page = await site().visit("simple");
-    await page.evaluate(() => {
-      const connector = { id: "example.portico.pocket", namespace: "eip155" };
-      return Reflect.get(window, "portico").connection.connect({ connector });
-    });
+    await connectPocket(page);
     const complete = page.getByRole("button", { name: /Open the account of .*, balance/ });
     await complete.waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("portico-page-button"))).toMatch(/^\d+.*px$/);
@@ -190,6 +164,27 @@ describe("the button to connect", () => {
     expect(widths.map(([text]) => text)).toContain("Connecting…");
     expect(widths.length, JSON.stringify(widths)).toBeGreaterThan(2);
     expect(new Set(widths.map(([, width]) => width)).size, JSON.stringify(widths)).toBe(1);
+
+    // An engine that could not be fetched.
+    await page.route(/browserEngine/, (route) => route.abort());
+    await page.reload();
+    const button = page.getByRole("button", { name: "Connect Wallet" });
+    await button.waitFor();
+    expect(await button.getAttribute("aria-disabled")).toBe("false");
+    await button.click();
+    await page.getByRole("button", { name: failed }).waitFor();
+    await page.unroute(/browserEngine/);
+    if (!(await retriesFailedImport(page))) await page.reload();
+    await expect
+      .poll(async () => {
+        // The engine may be there by itself, if the search for the remembered wallet came after the failure.
+        await page
+          .getByRole("button", { name: failed })
+          .click({ timeout: 1_000 })
+          .catch(() => {});
+        return status(page);
+      })
+      .toBe("connected");
   });
 });
 
@@ -200,34 +195,37 @@ describe("the button of a wallet", () => {
       ...options,
     });
 
-  it("reports a missing wallet, pairs with one of the directory, and connects one of the page", async () => {
-    const page = await open(["pocket", "sandbox page wallet", "Nowhere"]);
+  it("reports a directory that does not answer and a missing wallet, pairs with one, and connects one of the page", async () => {
+    const { faults } = site().sandbox;
+    const fault = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 404 });
+    const page = await open(["Sandbox Page Wallet", "pocket", "Nowhere"]);
     const modal = page.getByRole("dialog");
+    const ofDirectory = page.locator(".portico-page-button").first();
+    await ofDirectory.click();
+    await page.getByRole("status").getByText(failed).waitFor();
+    expect(await isOpen(page)).toBe(false);
+    faults.clear(fault);
+    await ofDirectory.click();
+    await modal.getByRole("heading", { name: "Sandbox Page Wallet" }).waitFor();
+    await page.keyboard.press("Escape");
+    await modal.waitFor({ state: "detached" });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/getWallets.*Nowhere/, async (route) => {
+      await answered;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Nowhere" }).click();
     await page.locator("[data-state=loading][aria-disabled=true]", { hasText: "Nowhere" }).waitFor();
+    answer();
     await modal.getByText("Nowhere was not found. Choose another wallet").waitFor();
     await modal.getByRole("button", { name: /Pocket/ }).waitFor();
     await page.keyboard.press("Escape");
     await modal.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "sandbox page wallet" }).click();
-    await modal.getByRole("heading", { name: "Sandbox Page Wallet" }).waitFor();
-    await page.keyboard.press("Escape");
-    await modal.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Pocket", exact: true }).click();
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
-  });
-
-  it("reports that the directory does not answer, and tries again", async () => {
-    const { faults } = site().sandbox;
-    const fault = faults.set({ service: "walletDirectory", path: "*/getWallets", status: 404 });
-    const page = await open(["Sandbox Page Wallet"]);
-    const button = page.locator(".portico-page-button").first();
-    await button.click();
-    await page.getByRole("status").getByText(failed).waitFor();
-    expect(await isOpen(page)).toBe(false);
-    faults.clear(fault);
-    await button.click();
-    await page.getByRole("dialog").getByRole("heading", { name: "Sandbox Page Wallet" }).waitFor();
   });
 
   it("opens a wallet's own browser within the click itself", async () => {
@@ -253,34 +251,30 @@ describe("a site's own button", () => {
   const visit = async () => {
     const page = await site().visit("customButtons");
     const dialog = page.getByRole("dialog");
-    return { page, dialog, ownButton: page.getByRole("button", { name: /Sign in|with Pocket/ }) };
-  };
-  const close = async (page: Page) => {
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
+    const close = async () => {
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    };
+    return { page, dialog, close };
   };
 
-  it("gets the behaviour as a child, and its own handler goes first and may stop it", async () => {
-    const { page, dialog } = await visit();
+  it("is a child or an element with the site's props, and its own handler goes first and may stop it", async () => {
+    const { page, dialog, close } = await visit();
     const link = page.getByRole("link", { name: /My wallet/ });
     expect(await link.evaluate(({ className }) => className.split(" ").sort().join(" "))).toBe("given own");
     expect(await link.getAttribute("data-state")).toBe("idle");
     await link.click();
     await dialog.getByRole("heading", { name: "Connect Wallet" }).waitFor();
-    await close(page);
+    await close();
     expect(await link.textContent()).toBe("My wallet, 1");
-
     await page.getByLabel("Stop").check();
     await link.click();
     expect(await link.textContent()).toBe("My wallet, 2");
     expect(await isOpen(page)).toBe(false);
-
     await page.getByRole("button", { name: "My networks" }).click();
     await dialog.getByRole("heading", { name: "Choose a network" }).waitFor();
-  });
+    await close();
 
-  it("has the props and the ref that the site gives it, beside its own", async () => {
-    const { page, dialog } = await visit();
     const siteButton = page.getByRole("button", { name: "Portico's own" });
     expect(await siteButton.evaluate((element) => element === Reflect.get(window, "button").current)).toBe(true);
     expect(await siteButton.evaluate(({ classList }) => [...classList].sort())).toEqual([
@@ -299,7 +293,8 @@ describe("a site's own button", () => {
   });
 
   it("shows what a render function makes of the connection, and stays the same element", async () => {
-    const { page, dialog, ownButton } = await visit();
+    const { page, dialog, close } = await visit();
+    const ownButton = page.getByRole("button", { name: /Sign in|with Pocket/ });
     expect(await ownButton.getAttribute("data-status")).toBe("disconnected");
     expect(await ownButton.locator("..").getAttribute("data-ready")).toBe("true");
     const element = await ownButton.elementHandle();
@@ -311,7 +306,7 @@ describe("a site's own button", () => {
     expect(await element?.evaluate((target) => target === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "On Ethereum" }).click();
     await dialog.getByRole("heading", { name: "Choose a network" }).waitFor();
-    await close(page);
+    await close();
     await ownButton.click();
     await dialog.getByRole("button", { name: "Disconnect" }).click();
     await expect.poll(() => ownButton.textContent()).toBe("Sign in");
@@ -320,25 +315,32 @@ describe("a site's own button", () => {
 });
 
 describe("the looks of a button", () => {
-  it("show what the site wants on each kind of screen, under the same name", async () => {
+  // shows docs/rules/modal.md#page-buttons
+  it("can be read in every variant, and show what the site wants on each kind of screen", async () => {
     const page = await site().visit("buttonDisplays");
+    await connectPocket(page);
+    const withNetwork = page.getByRole("button", { name: /Open the account of .*, balance .*, network: Ethereum$/ });
+    const connect = page.getByRole("button", { name: /Open the account of/ }).first();
+    const account = page.locator(".placed");
+    const [beside, network] = [
+      page.getByRole("button", { name: "Ethereum", exact: true }).first(),
+      page.getByRole("button", { name: "Ethereum", exact: true }).last(),
+    ];
+    await withNetwork.waitFor();
+    await connect.locator(".portico-page-balance").waitFor({ state: "attached" });
+    await account.locator(".portico-page-balance").waitFor({ state: "attached" });
+    for (const mode of ["light", "dark"]) {
+      await page.evaluate((themeMode) => {
+        document.body.style.background = themeMode === "light" ? "#fff" : "#111";
+        document.body.style.color = themeMode === "light" ? "#111" : "#fff";
+        return Reflect.get(window, "portico").theme.set({ mode: themeMode });
+      }, mode);
+      expect({ mode, problems: await axe(page, "#root") }).toEqual({ mode, problems: [] });
+    }
+
     await page.addStyleTag({
       content: ".placed { margin-left: 24px } button { margin: 90px; box-shadow: 0 0 9px red }",
     });
-    await page.evaluate(() => {
-      const connector = { id: "example.portico.pocket", namespace: "eip155" };
-      return Reflect.get(window, "portico").connection.connect({ connector });
-    });
-    const [connect, account] = [
-      page.getByRole("button", { name: /Open the account of/ }).first(),
-      page.locator(".placed"),
-    ];
-    const [beside, network] = [
-      page.getByRole("button", { name: "Ethereum" }).first(),
-      page.getByRole("button", { name: "Ethereum" }).last(),
-    ];
-    await connect.locator(".portico-page-balance").waitFor({ state: "attached" });
-    await account.locator(".portico-page-balance").waitFor({ state: "attached" });
     const shown = async () => ({
       balance: await connect.locator(".portico-page-balance").isVisible(),
       avatar: await connect.locator(".portico-avatar").isVisible(),
@@ -347,6 +349,12 @@ describe("the looks of a button", () => {
       avatarOfAccount: await account.locator(".portico-avatar").isVisible(),
       height: (await account.boundingBox())?.height,
       networkHeight: (await network.boundingBox())?.height,
+    });
+    const shownWithNetwork = async () => ({
+      logo: await withNetwork.locator(".portico-page-network .portico-image").isVisible(),
+      balance: await withNetwork.locator(".portico-page-balance").isVisible(),
+      avatar: await withNetwork.locator(".portico-avatar").isVisible(),
+      name: ((await withNetwork.locator(".portico-page-network bdi").boundingBox())?.width ?? 0) > 20,
     });
     const wide = await shown();
     expect(wide).toMatchObject({
@@ -358,54 +366,21 @@ describe("the looks of a button", () => {
       networkHeight: 52,
     });
     expect(wide.nameWidth).toBeGreaterThan(20);
+    expect(await shownWithNetwork()).toEqual({ logo: true, balance: true, avatar: false, name: true });
+
     await page.setViewportSize({ width: 390, height: 800 });
     const narrow = await shown();
     expect(narrow).toMatchObject({ balance: true, avatar: true, nameWidth: 1, logo: true, avatarOfAccount: false });
+    expect(await shownWithNetwork()).toEqual({ logo: false, balance: false, avatar: true, name: false });
+    expect(
+      await withNetwork.evaluate((element) =>
+        element.getAttributeNames().filter((name) => /status|balance/.test(name)),
+      ),
+    ).toEqual([]);
     const placed = await account.evaluate((button) => {
       const { marginLeft, marginTop, boxShadow } = getComputedStyle(button);
       return [marginLeft, marginTop, boxShadow];
     });
     expect(placed).toEqual(["24px", "0px", "none"]);
-  });
-
-  // shows docs/rules/modal.md#page-buttons
-  it("show the network beside the account where the site wants it, in the name of the button too", async () => {
-    const page = await site().visit("buttonDisplays");
-    await page.evaluate(() => {
-      const connector = { id: "example.portico.pocket", namespace: "eip155" };
-      return Reflect.get(window, "portico").connection.connect({ connector });
-    });
-    const button = page.getByRole("button", { name: /Open the account of .*, balance .*, network: Ethereum$/ });
-    await button.waitFor();
-    const shown = async () => ({
-      logo: await button.locator(".portico-page-network .portico-image").isVisible(),
-      balance: await button.locator(".portico-page-balance").isVisible(),
-      avatar: await button.locator(".portico-avatar").isVisible(),
-      name: ((await button.locator(".portico-page-network bdi").boundingBox())?.width ?? 0) > 20,
-    });
-    expect(await shown()).toEqual({ logo: true, balance: true, avatar: false, name: true });
-    await page.setViewportSize({ width: 390, height: 800 });
-    expect(await shown()).toEqual({ logo: false, balance: false, avatar: true, name: false });
-    expect(
-      await button.evaluate((element) => element.getAttributeNames().filter((name) => /status|balance/.test(name))),
-    ).toEqual([]);
-  });
-
-  it("can be read in every variant, with the account in them", async () => {
-    const page = await site().visit("buttonDisplays");
-    await page.evaluate(() => {
-      const connector = { id: "example.portico.pocket", namespace: "eip155" };
-      return Reflect.get(window, "portico").connection.connect({ connector });
-    });
-    const filled = page.locator('.portico-page-button:not([data-variant="neutral"])');
-    await filled.locator(".portico-page-account bdi").first().waitFor();
-    for (const mode of ["light", "dark"]) {
-      await page.evaluate((themeMode) => {
-        document.body.style.background = themeMode === "light" ? "#fff" : "#111";
-        document.body.style.color = themeMode === "light" ? "#111" : "#fff";
-        return Reflect.get(window, "portico").theme.set({ mode: themeMode });
-      }, mode);
-      expect({ mode, problems: await axe(page, "#root") }).toEqual({ mode, problems: [] });
-    }
   });
 });

@@ -34,7 +34,7 @@ const statuses = (page: Page): Promise<Record<string, string>> =>
 
 describe("connecting a wallet of the page", () => {
   // shows docs/rules/modal.md#page-buttons
-  it("takes two clicks, and the account button replaces the connect button, also after a reload", async () => {
+  it("takes two clicks, lasts over a reload, follows a change of account, and ends when the wallet disconnects", async () => {
     const page = await site().visit();
     const dialog = await choose(page, /Sandbox Wallet/);
     await accountButton(page).waitFor();
@@ -44,74 +44,7 @@ describe("connecting a wallet of the page", () => {
     await accountButton(page).waitFor();
     expect(await testWallet(page).methods()).not.toContain("eth_requestAccounts");
     expect(await page.getByRole("dialog").count()).toBe(0);
-  });
 
-  it("needs only the keyboard, and the focus returns to the button", async () => {
-    const page = await site().visit();
-    await reach(page, "Tab", connectButton(page));
-    await page.keyboard.press("Enter");
-    const row = page.getByRole("dialog").getByRole("button", { name: /Sandbox Wallet/ });
-    await row.waitFor();
-    await reach(page, "Tab", row);
-    await page.keyboard.press("Enter");
-    await accountButton(page).waitFor();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await getsFocus(accountButton(page));
-  });
-
-  // shows docs/rules/modal.md#connecting-a-wallet-of-the-page
-  it("can be declined in the wallet, and retried from the dialog", async () => {
-    const page = await site().visit();
-    await testWallet(page).behave({ decision: "reject", times: 1 });
-    const dialog = await choose(page, /Sandbox Wallet/);
-    await dialog.getByRole("status").getByText("Connection declined").waitFor();
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await accountButton(page).waitFor();
-    await dialog.waitFor({ state: "detached" });
-  });
-
-  it("can be retried when it has said nothing for 10 s, and not before", async () => {
-    const page = await site().visit();
-    await testWallet(page).behave({ decision: "ignore", times: 1 });
-    await holdClock(page);
-    const dialog = await choose(page, /Sandbox Wallet/);
-    await dialog.getByText("Approve the request in your wallet.").waitFor();
-    const retry = dialog.getByRole("button", { name: "Try again" });
-    await page.clock.runFor(9_999);
-    expect(await retry.count()).toBe(0);
-    await page.clock.runFor(1);
-    await dialog.getByRole("status").getByText("No response yet – open the extension").waitFor();
-    await retry.waitFor();
-  });
-
-  it("can be left and resumed while the wallet is slow", async () => {
-    const page = await site().visit();
-    await testWallet(page).behave("ask");
-    const dialog = await choose(page, /Sandbox Wallet/);
-    await dialog.getByText("Continue in Sandbox Wallet").waitFor();
-    await expect.poll(() => statuses(page)).toMatchObject({ eip155: "connecting" });
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await dialog.waitFor({ state: "detached" });
-    await choose(page, /Sandbox Wallet/);
-    await page.context().setOffline(true);
-    await dialog.getByRole("status").getByText("You are offline").waitFor();
-    await page.context().setOffline(false);
-    await dialog.getByRole("status").getByText("You are back online").waitFor({ state: "attached" });
-    expect(await dialog.getByText("You are offline").count()).toBe(0);
-    // The wallet's first request is still open.
-    await dialog.getByText("Sandbox Wallet has another request open. Answer that one first").waitFor();
-    expect(await dialog.getByRole("status").allTextContents()).toContainEqual(
-      expect.stringMatching(/You can try again/),
-    );
-    await testWallet(page).decide("approve");
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await accountButton(page).waitFor();
-    await dialog.waitFor({ state: "detached" });
-  });
-
-  it("ends when the wallet disconnects, and follows a change of account", async () => {
-    const page = await site().visit();
-    await choose(page, /Sandbox Wallet/);
     await page.getByRole("button", { name: /Open the account of alice\.eth/ }).waitFor();
     await testWallet(page).switchAccount("bob");
     await page.getByRole("button", { name: /Open the account of bob\.eth/ }).waitFor();
@@ -120,6 +53,25 @@ describe("connecting a wallet of the page", () => {
     await page.reload();
     await connectButton(page).waitFor();
     expect(await testWallet(page).methods()).not.toContain("eth_requestAccounts");
+  });
+
+  // shows docs/rules/modal.md#connecting-a-wallet-of-the-page
+  it("needs only the keyboard, also when it is declined and retried, and the focus returns to the button", async () => {
+    const page = await site().visit();
+    await testWallet(page).behave({ decision: "reject", times: 1 });
+    await reach(page, "Tab", connectButton(page));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    const row = dialog.getByRole("button", { name: /Sandbox Wallet/ });
+    await row.waitFor();
+    await reach(page, "Tab", row);
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("status").getByText("Connection declined").waitFor();
+    await reach(page, "Tab", dialog.getByRole("button", { name: "Try again" }));
+    await page.keyboard.press("Enter");
+    await accountButton(page).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    await getsFocus(accountButton(page));
   });
 });
 
@@ -162,25 +114,33 @@ describe("a wallet with several namespaces", () => {
 });
 
 describe("a wallet of a namespace other than that of the page's network", () => {
-  it.each([
-    ["Bitcoin Wallet", undefined],
-    ["Frontier", "Solana"],
-  ] as const)("closes the dialog when it is the first: %s", async (name, chain) => {
+  it("closes the dialog when it is the first", async () => {
     const page = await site().visit();
-    const dialog = await choose(page, new RegExp(name));
-    if (chain) await dialog.getByRole("button", { name: new RegExp(`to ${chain}`) }).click();
-    await accountButton(page).waitFor();
-    await dialog.waitFor({ state: "detached" });
-    expect(Object.values(await statuses(page))).toEqual(["connected"]);
+    for (const [name, chain] of [
+      ["Bitcoin Wallet", undefined],
+      ["Frontier", "Solana"],
+    ] as const) {
+      const dialog = await choose(page, new RegExp(name));
+      if (chain) await dialog.getByRole("button", { name: new RegExp(`to ${chain}`) }).click();
+      await accountButton(page).waitFor();
+      await dialog.waitFor({ state: "detached" });
+      expect(Object.values(await statuses(page))).toEqual(["connected"]);
+      await page.evaluate(async () => {
+        const { connection, networks } = Reflect.get(window, "portico");
+        await connection.disconnect();
+        await networks.switch("eip155:1");
+      });
+      await connectButton(page).waitFor();
+    }
   });
 });
 
 describe("a site's options", () => {
   it("collapse wallets into one button only beside another way to connect", async () => {
-    const alone = await site().visit({ path: "/?collapseWallets=on&email=off&socials=off" });
-    const list = await openConnect(alone);
+    const page = await site().visit({ path: "/?collapseWallets=on&email=off&socials=off" });
+    const list = await openConnect(page);
     expect(await list.getByRole("button", { name: "Continue with a wallet" }).count()).toBe(0);
-    const page = await site().visit({ path: "/?collapseWallets=on" });
+    await page.goto(`${site().url}/?collapseWallets=on`);
     await connectButton(page).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Continue with a wallet" }).click();
@@ -222,5 +182,46 @@ describe("a site's options", () => {
     await consent.press("Space");
     await row.click();
     await accountButton(page).waitFor();
+  });
+});
+
+describe("a wallet of the page that does not answer at once", () => {
+  it("can be retried when it has said nothing for 10 s, and not before", async () => {
+    const page = await site().visit();
+    await testWallet(page).behave({ decision: "ignore", times: 1 });
+    await holdClock(page);
+    const dialog = await choose(page, /Sandbox Wallet/);
+    await dialog.getByText("Approve the request in your wallet.").waitFor();
+    const retry = dialog.getByRole("button", { name: "Try again" });
+    await page.clock.runFor(9_999);
+    expect(await retry.count()).toBe(0);
+    await page.clock.runFor(1);
+    await dialog.getByRole("status").getByText("No response yet – open the extension").waitFor();
+    await retry.waitFor();
+  });
+
+  it("can be left and resumed while the wallet is slow", async () => {
+    const page = await site().visit();
+    await testWallet(page).behave("ask");
+    const dialog = await choose(page, /Sandbox Wallet/);
+    await dialog.getByText("Continue in Sandbox Wallet").waitFor();
+    await expect.poll(() => statuses(page)).toMatchObject({ eip155: "connecting" });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await choose(page, /Sandbox Wallet/);
+    await page.context().setOffline(true);
+    await dialog.getByRole("status").getByText("You are offline").waitFor();
+    await page.context().setOffline(false);
+    await dialog.getByRole("status").getByText("You are back online").waitFor({ state: "attached" });
+    expect(await dialog.getByText("You are offline").count()).toBe(0);
+    // The wallet's first request is still open.
+    await dialog.getByText("Sandbox Wallet has another request open. Answer that one first").waitFor();
+    expect(await dialog.getByRole("status").allTextContents()).toContainEqual(
+      expect.stringMatching(/You can try again/),
+    );
+    await testWallet(page).decide("approve");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await accountButton(page).waitFor();
+    await dialog.waitFor({ state: "detached" });
   });
 });

@@ -1,8 +1,8 @@
 import type { Sandbox } from "@portico/fixtures";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { pagesInManyChunks } from "./manyChunks.ts";
 import { openPages } from "./pageSite.ts";
-import { buildPages } from "./servePage.ts";
 
 const NONCE = "c2FuZGJveC1ub25jZQ";
 
@@ -27,7 +27,7 @@ const policies = {
 };
 
 const site = openPages({
-  pages: () => buildPages(["simple"]),
+  pages: pagesInManyChunks,
   policy: (request, sandbox) => {
     const isBlocked = request.url?.endsWith("?blocked") ?? false;
     const allowed = isBlocked ? policies.blocked() : policies.nonce(servicesOf(sandbox));
@@ -42,9 +42,9 @@ const site = openPages({
 const violations = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => Reflect.get(window, "violations") ?? []);
 
-const visit = async (query: string, expected?: RegExp) => {
+const visit = async (query: keyof typeof policies, expected?: RegExp) => {
   const page = await site().visit("simple", { url: "about:blank", ...(expected ? { expected } : {}) });
-  await page.clock.install();
+  if (query === "blocked") await page.clock.install();
   await page.addInitScript(() => {
     const violationList: string[] = [];
     Reflect.set(window, "violations", violationList);

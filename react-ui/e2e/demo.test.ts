@@ -1,3 +1,4 @@
+import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite, wholeDemo } from "./demoSite.ts";
@@ -17,7 +18,7 @@ const accentOf = (page: Page) =>
   });
 
 describe("a choice on the demo page", () => {
-  it("shows in the modal, in the code and in the URL, so that it survives a reload", async () => {
+  it("shows in the modal, in the code and in the URL until it is reset: the look, the terms, and the place in the page", async () => {
     const page = await site().visit();
     const { href } = new URL(page.url());
     await page.getByRole("region", { name: "Themes" }).getByRole("button", { name: "Forest" }).click();
@@ -50,21 +51,7 @@ describe("a choice on the demo page", () => {
     await page.getByRole("button", { name: "Reset everything" }).click();
     await page.getByRole("button", { name: "Connect Wallet" }).first().waitFor();
     expect(page.url()).toBe(href);
-  });
 
-  it("can embed the modal in the page, and generates matching code", async () => {
-    const page = await site().visit();
-    await settings(page).getByRole("radio", { name: "Embedded" }).check();
-    const part = page.getByRole("region", { name: "The modal" });
-    await part.getByRole("button", { name: /Sandbox Wallet/ }).click();
-    await part.getByRole("tab", { name: "Tokens" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
-    expect(await code(page)).toContain("<Embedded />");
-    expect(await code(page)).toContain("modal={false}");
-  });
-
-  it("rejects terms that are not a URL, and asks for consent once they are", async () => {
-    const page = await site().visit();
     const terms = settings(page).getByLabel("Terms of service");
     await terms.fill("terms.html");
     await settings(page).getByText("An address that begins with https:// or http://").waitFor();
@@ -73,16 +60,27 @@ describe("a choice on the demo page", () => {
     await settings(page)
       .getByRole("switch", { name: /Ask for consent/ })
       .click();
-    const dialog = await openModal(page);
-    await dialog.getByRole("checkbox").waitFor();
-    expect(await dialog.getByRole("link", { name: /terms/i }).first().getAttribute("href")).toBe(
+    const asking = await openModal(page);
+    await asking.getByRole("checkbox").waitFor();
+    expect(await asking.getByRole("link", { name: /terms/i }).first().getAttribute("href")).toBe(
       "https://example.com/terms",
     );
+    await page.keyboard.press("Escape");
+    await asking.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Reset everything" }).click();
+
+    await settings(page).getByRole("radio", { name: "Embedded" }).check();
+    const part = page.getByRole("region", { name: "The modal" });
+    await part.getByRole("button", { name: /Sandbox Wallet/ }).click();
+    await part.getByRole("tab", { name: "Tokens" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await code(page)).toContain("<Embedded />");
+    expect(await code(page)).toContain("modal={false}");
   });
 });
 
 describe("the demo page", () => {
-  it("shows the modal at once, a theme and a view in it, and the code for them in three kinds", async () => {
+  it("shows the modal at once, a theme and a view in it, and the code for them in three kinds, and links to the others", async () => {
     const page = await site().visit();
     const modal = page.getByRole("region", { name: "The modal" });
     await modal.getByRole("button", { name: /Sandbox Wallet/ }).waitFor();
@@ -100,6 +98,11 @@ describe("the demo page", () => {
     await page.getByRole("region", { name: "Views" }).getByRole("radio", { name: "Account", exact: true }).check();
     await modal.getByRole("tab", { name: "Tokens" }).waitFor();
     expect(await axe(page, "body")).toEqual([]);
+
+    const nav = page.getByRole("navigation", { name: "Pages" });
+    expect(await nav.getByRole("link", { name: "Wallet page" }).getAttribute("href")).toBe(site().sandbox.walletPage);
+    await nav.getByRole("link", { name: "A user interface of your own" }).click();
+    await page.getByRole("heading", { name: "Connect a wallet" }).waitFor();
   });
 
   it("lets a wallet reject, sign and send, and shows every event and store", async () => {
@@ -146,25 +149,21 @@ describe("the demo page", () => {
     await expect.poll(() => store.innerText()).not.toContain("0x");
   });
 
-  it("links to the wallet page and to a custom user interface", async () => {
-    const page = await site().visit();
-    const nav = page.getByRole("navigation", { name: "Pages" });
-    expect(await nav.getByRole("link", { name: "Wallet page" }).getAttribute("href")).toBe(site().sandbox.walletPage);
-    await nav.getByRole("link", { name: "A user interface of your own" }).click();
-    await page.getByRole("heading", { name: "Connect a wallet" }).waitFor();
-  });
-
-  it.each([
+  const looks = [
     ["dark", 1280],
     ["light", 1280],
     ["dark", 320],
     ["light", 320],
-  ])("is accessible, %s at %d pixels", async (mode, width) => {
-    const page = await site().visit({ path: `/?mode=${mode}`, viewport: { width, height: 900 } });
-    await page.locator("details").evaluateAll((groups) => {
-      for (const group of groups) group.setAttribute("open", "");
-    });
-    expect(await axe(page, "body")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
+  ] as const;
+  it.each(matrix(looks, ["light at 320"], (look) => look.join(" at ")))(
+    "is accessible, %s at %d pixels",
+    async (mode, width) => {
+      const page = await site().visit({ path: `/?mode=${mode}`, viewport: { width, height: 900 } });
+      await page.locator("details").evaluateAll((groups) => {
+        for (const group of groups) group.setAttribute("open", "");
+      });
+      expect(await axe(page, "body")).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { passTimeUntil } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 
 const site = openDemoSite();
@@ -7,6 +8,7 @@ const site = openDemoSite();
 describe("images that never arrive", () => {
   it("are given up: their requests end, and initials replace them", async () => {
     const page = await site().visit();
+    await page.clock.install();
     const open = new Set<Request>();
     let started = 0;
     await page.route("**/getWalletImage/**", () => {});
@@ -18,15 +20,19 @@ describe("images that never arrive", () => {
     page.on("requestfailed", (request) => open.delete(request));
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await page.getByRole("button", { name: /^All Wallets/ }).click();
-    await page.locator('.portico-wallet-card [data-state="failed"] .portico-initial').first().waitFor();
-    await expect.poll(() => page.locator('.portico-image[data-state="loading"]').count()).toBe(0);
-    await expect.poll(() => open.size).toBe(0);
+    await page.locator(".portico-wallet-card").first().waitFor();
+    // From here on, time passes faster in the page.
+    const initial = page.locator('.portico-wallet-card [data-state="failed"] .portico-initial').first();
+    await passTimeUntil(page, () => initial.isVisible());
+    const loading = page.locator('.portico-image[data-state="loading"]');
+    await passTimeUntil(page, async () => (await loading.count()) === 0);
+    await passTimeUntil(page, async () => open.size === 0);
     expect(started).toBeGreaterThan(20);
 
     // Those of a search are loaded before its results are shown.
     const before = started;
     await page.getByRole("searchbox").fill("wallet");
-    await expect.poll(() => started).toBeGreaterThan(before);
-    await expect.poll(() => open.size).toBe(0);
+    await passTimeUntil(page, async () => started > before);
+    await passTimeUntil(page, async () => open.size === 0);
   });
 });

@@ -3,16 +3,11 @@ import { openPages } from "./pageSite.ts";
 
 const site = openPages();
 
-const open = async () => {
-  const page = await site().visit("hooks");
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  const fact = (name: string) => expect.poll(() => page.locator(`[data-fact="${name}"]`).textContent());
-  return { page, press, fact };
-};
-
 describe("the hooks", () => {
-  it("connect a wallet, read what it has, sign, send, switch, and disconnect", async () => {
-    const { page, press, fact } = await open();
+  it("do all that a wallet can, tell why an attempt failed, and show a pairing, the dialog and the theme", async () => {
+    const page = await site().visit("hooks");
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const fact = (name: string) => expect.poll(() => page.locator(`[data-fact="${name}"]`).textContent());
     await fact("status").toBe("disconnected");
     await fact("address").toBe("undefined");
     await fact("connectors").toBe("Pocket,WalletConnect,Auth");
@@ -49,10 +44,7 @@ describe("the hooks", () => {
     await fact("disconnecting").toBe("success");
     await fact("status").toBe("disconnected");
     await fact("events").toMatch(/CONNECT_SUCCESS.*DISCONNECT_SUCCESS/);
-  });
 
-  it("tell why an attempt failed, until it is reset", async () => {
-    const { press, fact } = await open();
     await press("Connect nobody");
     await fact("connecting").toBe("error");
     await fact("connectError").toBe("ConnectorNotFound");
@@ -60,10 +52,7 @@ describe("the hooks", () => {
     await fact("connecting").toBe("idle");
     await press("Sign");
     await fact("signError").toBe("NotConnected");
-  });
 
-  it("show a pairing, the dialog and the theme", async () => {
-    const { page, press, fact } = await open();
     await fact("rows").toMatch(/^\d+$/);
     await press("Connect WalletConnect");
     await fact("pairing").toBe("waiting");

@@ -88,20 +88,3 @@ describe("a page with every hostile wallet at once", () => {
     expect(await page.evaluate(() => Reflect.get(window, "impostorRequests"))).toEqual([]);
   });
 });
-
-describe("two wallets that claim the same reverse domain name", () => {
-  it("are counted, so that a visitor sees that one of them is an impostor", async () => {
-    const impostor = { name: "MetaMask", address: keysOf("bob").eip155.address, rdns: "io.metamask" };
-    const page = await site().visit("namespaces", {
-      prepareContext: (context) => context.addInitScript(installImpostors, impostor),
-      wallets: realWallets(),
-    });
-    await page.getByRole("button", { name: "Connect Wallet" }).click();
-    const details = dialogOf(page)
-      .getByRole("button", { name: /MetaMask/ })
-      .locator(".portico-row-detail");
-    await expect
-      .poll(() => details.allTextContents())
-      .toEqual(["1 of 2 that claim io.metamask", "2 of 2 that claim io.metamask", "Wallet Standard"]);
-  });
-});

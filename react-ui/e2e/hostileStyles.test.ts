@@ -1,4 +1,5 @@
 import { hostileStyles } from "@portico/testing/hostileStyles";
+import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
@@ -72,22 +73,29 @@ const show = async (page: Page, view: string, selector: string) => {
   await page.locator(`[data-view=${view}] ${selector}`).first().waitFor();
 };
 
+/** Views of every kind of element, and a selector of an element that is there once the view is complete. */
+const views = [
+  ["WhatIsAWallet", ".portico-drawing"],
+  ["ConnectingWalletConnect", ".portico-qr svg"],
+  ["AllWallets", ".portico-wallet-card"],
+  ["Connect", ".portico-row"],
+] as const;
+const connectedViews = [
+  ["WalletSend", ".portico-recipient"],
+  ["Account", ".portico-item"],
+] as const;
+
 describe("on a page whose styles reach into everything", () => {
   it("looks as on any other page, is accessible, and stays within the window", async () => {
     const page = await site().visit();
-    for (const [view, selector] of [
-      ["WhatIsAWallet", ".portico-drawing"],
-      ["ConnectingWalletConnect", ".portico-qr svg"],
-      ["AllWallets", ".portico-wallet-card"],
-      ["Connect", ".portico-row"],
-    ] as const) {
+    for (const [view, selector] of matrix(views, ["AllWallets", "Connect"])) {
       await show(page, view, selector);
       expect([view, await changedLooks(page)]).toEqual([view, []]);
       await restyle(page, hostileStyles["zoomed page"]);
       expect([view, await cardIsWithinWindow(page)]).toEqual([view, true]);
       await restyle(page);
     }
-    for (const [name, css] of Object.entries(hostileStyles)) {
+    for (const [name, css] of matrix(Object.entries(hostileStyles), ["styled buttons", "decorated elements"])) {
       await restyle(page, css);
       expect([name, await axe(page)]).toEqual([name, []]);
     }
@@ -95,10 +103,7 @@ describe("on a page whose styles reach into everything", () => {
 
     await connectWallet(page);
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
-    for (const [view, selector] of [
-      ["WalletSend", ".portico-recipient"],
-      ["Account", ".portico-item"],
-    ] as const) {
+    for (const [view, selector] of matrix(connectedViews, ["WalletSend"])) {
       await show(page, view, selector);
       expect([view, await changedLooks(page)]).toEqual([view, []]);
     }

@@ -1,5 +1,5 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { installImpostors } from "./installImpostors.ts";
 import { openPages } from "./pageSite.ts";
@@ -28,8 +28,9 @@ const open = async (page: Page) => {
   await dialog.getByRole("button", { name: /^All Wallets/ }).waitFor();
   return dialog;
 };
-const chooseOfficial = async (page: Page) => {
-  const dialog = await open(page);
+const rowsOf = (dialog: Locator) => dialog.getByRole("button", { name: /MetaMask/ });
+const originsOf = (dialog: Locator) => rowsOf(dialog).locator(".portico-row-detail").allTextContents();
+const chooseOfficial = async (page: Page, dialog: Locator) => {
   await dialog.getByRole("button", { name: /^All Wallets/ }).click();
   await page
     .getByRole("dialog", { name: "All Wallets" })
@@ -44,26 +45,26 @@ const connected = (page: Page) =>
 const impostorRequests = (page: Page) => page.evaluate(() => Reflect.get(window, "impostorRequests"));
 
 describe("a wallet that announces itself first under another's name", () => {
-  it("is listed beside the real one, and each shows its origin", async () => {
+  it("is listed beside the real one, each with its origin, and is not connected by the directory's row", async () => {
     const page = await visit("evil.test");
     const dialog = await open(page);
-    const rows = dialog.getByRole("button", { name: /MetaMask/ });
-    await expect
-      .poll(() => rows.locator(".portico-row-detail").allTextContents())
-      .toEqual(["evil.test", RDNS, "Wallet Standard"]);
-    expect(await rows.count()).toBe(3);
-  });
+    await expect.poll(() => originsOf(dialog)).toEqual(["evil.test", RDNS, "Wallet Standard"]);
+    expect(await rowsOf(dialog).count()).toBe(3);
 
-  it("is not connected by the directory's row, which connects the real one", async () => {
-    const page = await visit("evil.test");
-    await chooseOfficial(page);
+    // The directory's row connects the real one.
+    await chooseOfficial(page, dialog);
     await expect.poll(() => connected(page)).toEqual({ id: RDNS, address: alice });
     expect(await impostorRequests(page)).toEqual([]);
   });
 
-  it("is not used for the directory's row even when it claims the same reverse domain name", async () => {
+  it("is counted when it claims the same reverse domain name, and is not used for the directory's row", async () => {
     const page = await visit(RDNS);
-    await chooseOfficial(page);
+    const dialog = await open(page);
+    // They are counted, so that a visitor sees that one of them is an impostor.
+    await expect
+      .poll(() => originsOf(dialog))
+      .toEqual([`1 of 2 that claim ${RDNS}`, `2 of 2 that claim ${RDNS}`, "Wallet Standard"]);
+    await chooseOfficial(page, dialog);
     await page.getByRole("dialog", { name: NAME }).waitFor();
     expect(await connected(page)).toBeUndefined();
     expect(await impostorRequests(page)).toEqual([]);

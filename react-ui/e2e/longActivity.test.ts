@@ -67,6 +67,46 @@ const openLongList = async (): Promise<Page> => {
 };
 
 describe("a list of 2,000 transactions", () => {
+  it("tells the place of each entry, is read with the keyboard, and keeps an opened entry where it is", async () => {
+    const page = await openLongList();
+    const placeOf = async (at: number) => {
+      const entry = row(page, at);
+      await entry.waitFor();
+      return [await entry.getAttribute("aria-posinset"), await entry.getAttribute("aria-setsize")].map(Number);
+    };
+    expect(await placeOf(0)).toEqual([1, 10]);
+    // After the ten days of April come the thirty-one of March.
+    expect(await placeOf(10)).toEqual([1, 31]);
+    await page.getByRole("heading", { name: "December 2025" }).evaluate((title) => title.scrollIntoView());
+    // 10 + 31 + 28 + 31 days of 2026 come before.
+    expect(await placeOf(100)).toEqual([1, 31]);
+    expect(await placeOf(111)).toEqual([12, 31]);
+
+    await scrollTo(page, 0);
+    await row(page, 0).waitFor();
+    await rowsOf(page).first().focus();
+    for (let at = 1; at <= 45; at++) {
+      await page.keyboard.press("Tab");
+      expect(await focusedEntry(page)).toBe(at);
+    }
+    for (let at = 44; at >= 30; at--) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await focusedEntry(page)).toBe(at);
+    }
+    expect(await page.locator(":focus").evaluate((element) => element.checkVisibility())).toBe(true);
+
+    await scrollTo(page, 0);
+    await row(page, 0).waitFor();
+    await rowsOf(page).first().click();
+    await page.locator(".portico-activity-details dl").waitFor();
+    await scrollTo(page, 90_000);
+    await expect.poll(() => row(page, 0).isVisible()).toBe(true);
+    await scrollTo(page, 0);
+    expect(await rowsOf(page).first().getAttribute("aria-expanded")).toBe("true");
+    expect(await row(page, 0).boundingBox()).toMatchObject({ y: expect.any(Number) });
+    await page.locator(".portico-activity-details dl").waitFor();
+  });
+
   // shows docs/rules/account.md#activity-list
   it("has its whole length, and draws only what is near the visible part", async () => {
     const page = await openLongList();
@@ -81,47 +121,5 @@ describe("a list of 2,000 transactions", () => {
     await expect.poll(goToEnd).toBe(1);
     expect(await height()).toBeGreaterThan(COUNT * ROW_PIXELS);
     expect(await rowsOf(page).count()).toBeLessThan(COUNT / 2);
-  });
-
-  it("tells screen readers the place of each entry in its month, drawn or not", async () => {
-    const page = await openLongList();
-    const placeOf = async (at: number) => {
-      const entry = row(page, at);
-      await entry.waitFor();
-      return [await entry.getAttribute("aria-posinset"), await entry.getAttribute("aria-setsize")].map(Number);
-    };
-    expect(await placeOf(0)).toEqual([1, 10]);
-    // After the ten days of April come the thirty-one of March.
-    expect(await placeOf(10)).toEqual([1, 31]);
-    await page.getByRole("heading", { name: "December 2025" }).evaluate((title) => title.scrollIntoView());
-    // 10 + 31 + 28 + 31 days of 2026 come before.
-    expect(await placeOf(100)).toEqual([1, 31]);
-    expect(await placeOf(111)).toEqual([12, 31]);
-  });
-
-  it("keeps an opened entry open, and where it is, while others are looked at", async () => {
-    const page = await openLongList();
-    await rowsOf(page).first().click();
-    await page.locator(".portico-activity-details dl").waitFor();
-    await scrollTo(page, 90_000);
-    await expect.poll(() => row(page, 0).isVisible()).toBe(true);
-    await scrollTo(page, 0);
-    expect(await rowsOf(page).first().getAttribute("aria-expanded")).toBe("true");
-    expect(await row(page, 0).boundingBox()).toMatchObject({ y: expect.any(Number) });
-    await page.locator(".portico-activity-details dl").waitFor();
-  });
-
-  it("is read through with the keyboard, entry by entry and back", async () => {
-    const page = await openLongList();
-    await rowsOf(page).first().focus();
-    for (let at = 1; at <= 45; at++) {
-      await page.keyboard.press("Tab");
-      expect(await focusedEntry(page)).toBe(at);
-    }
-    for (let at = 44; at >= 30; at--) {
-      await page.keyboard.press("Shift+Tab");
-      expect(await focusedEntry(page)).toBe(at);
-    }
-    expect(await page.locator(":focus").evaluate((element) => element.checkVisibility())).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ const visit = (parameters: Readonly<Record<string, unknown>> = {}, expected?: Re
 };
 
 describe("what a site asks the modal for", () => {
-  it("is refused when it is malformed, and neither the dialog nor the page fails", async () => {
+  it("is refused when it is malformed, and neither the dialog, its images, nor the page fails", async () => {
     const page = await visit();
     const outcomes = await page.evaluate(async () => {
       const { modal, router } = Reflect.get(window, "portico");
@@ -49,6 +49,10 @@ describe("what a site asks the modal for", () => {
     expect(new Set(outcomes)).toEqual(new Set(["InvalidArgument"]));
     await page.locator("h1").waitFor();
     await page.getByRole("dialog").getByRole("heading", { name: "Connect Wallet" }).waitFor();
+    // Images are requested without the page's address.
+    const image = page.locator(".portico-image img").first();
+    await image.waitFor({ state: "attached" });
+    expect(await image.getAttribute("referrerpolicy")).toBe("no-referrer");
   });
 
   it("closes a dialog that cannot render, keeps the page, and opens the dialog afresh", async () => {
@@ -86,13 +90,5 @@ describe("addresses of a site", () => {
       await footer.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
     ).toEqual(["/privacy"]);
     expect(await footer.textContent()).toContain("Terms of Service");
-  });
-
-  it("are requested as images without the page's address", async () => {
-    const page = await visit();
-    await page.getByRole("button", { name: "Connect Wallet" }).click();
-    const image = page.locator(".portico-image img").first();
-    await image.waitFor({ state: "attached" });
-    expect(await image.getAttribute("referrerpolicy")).toBe("no-referrer");
   });
 });

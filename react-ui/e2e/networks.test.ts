@@ -38,13 +38,18 @@ const walletChain = async (page: Page) => (await testWallet(page).state()).chain
 
 describe("the networks of the site", () => {
   // shows docs/rules/chain.md#networks-screen
-  it("are listed and searched, and one of them is chosen without a wallet", async () => {
+  it("are listed, explained and searched, and one of them is chosen without a wallet", async () => {
     const page = await site().visit();
     const dialog = await openNetworks(page);
     const rows = dialog.getByRole("list", { name: "Networks" }).getByRole("button");
     expect(await rows.allTextContents()).toEqual(["Ethereum", "Base", "BNB Smart Chain", "Solana", "Bitcoin"]);
     expect(await dialog.locator("[aria-current=true]").textContent()).toBe("Ethereum");
     const search = dialog.getByRole("searchbox", { name: "Search networks" });
+    await dialog.getByRole("button", { name: "What is a network" }).click();
+    const guide = page.getByRole("dialog", { name: "What is a network?" });
+    await guide.getByRole("heading", { name: "Where your things are kept" }).waitFor();
+    expect(await guide.getByRole("link", { name: /Learn more/ }).getAttribute("target")).toBe("_blank");
+    await guide.getByRole("button", { name: "Back" }).click();
     await search.fill("bn");
     await dialog.getByText("Networks found: 1").waitFor({ state: "attached" });
     expect(await rows.allTextContents()).toEqual(["BNB Smart Chain"]);
@@ -57,22 +62,11 @@ describe("the networks of the site", () => {
     expect(await networkButton(page).textContent()).toBe("Base");
     expect(await testWallet(page).methods()).not.toContain("wallet_switchEthereumChain");
   });
-
-  it("are explained on a help screen that leads back", async () => {
-    const page = await site().visit();
-    const dialog = await openNetworks(page);
-    await dialog.getByRole("button", { name: "What is a network" }).click();
-    const guide = page.getByRole("dialog", { name: "What is a network?" });
-    await guide.getByRole("heading", { name: "Where your things are kept" }).waitFor();
-    expect(await guide.getByRole("link", { name: /Learn more/ }).getAttribute("target")).toBe("_blank");
-    await guide.getByRole("button", { name: "Back" }).click();
-    await row(dialog, "Base").waitFor();
-  });
 });
 
 describe("switching the wallet's network", () => {
   // shows docs/rules/chain.md#waiting-for-a-switch
-  it("waits for the wallet, can be declined there, and can be retried", async () => {
+  it("waits for the wallet, can be declined and retried, leads back to the account, adds a network, and follows the wallet", async () => {
     const page = await connected();
     const wallet = testWallet(page);
     await wallet.behave("ask");
@@ -88,23 +82,20 @@ describe("switching the wallet's network", () => {
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await networkButton(page).textContent()).toBe("Base");
     expect(await walletChain(page)).toBe("eip155:8453");
-  });
 
-  it("from the account leads back to the account", async () => {
-    const page = await connected();
+    // From the account, the switch leads back to the account.
+    await wallet.behave("approve");
     await page.getByRole("button", { name: /Open the account of/ }).click();
-    const dialog = dialogOf(page);
-    await dialog.getByRole("button", { name: /Network: Ethereum/ }).click();
-    await row(dialog, "Base").click();
-    await dialog.getByRole("button", { name: /Network: Base/ }).waitFor();
-    await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    expect(await networkButton(page).textContent()).toBe("Base");
-  });
+    const account = dialogOf(page);
+    await account.getByRole("button", { name: /Network: Base/ }).click();
+    await row(account, "Ethereum").click();
+    await account.getByRole("button", { name: /Network: Ethereum/ }).waitFor();
+    await account.getByRole("tab", { name: "Tokens" }).waitFor();
+    await account.getByRole("button", { name: "Close" }).click();
+    expect(await networkButton(page).textContent()).toBe("Ethereum");
+    await account.waitFor({ state: "detached" });
 
-  it("adds a network that the wallet does not know", async () => {
-    const page = await connected();
-    const wallet = testWallet(page);
+    // A network that the wallet does not know is added to it.
     await wallet.behave(
       { decision: "reject", times: 1, error: { code: 4902, message: "Unrecognized chain ID" } },
       "wallet_switchEthereumChain",
@@ -116,11 +107,9 @@ describe("switching the wallet's network", () => {
     expect(addRequest?.params).toMatchObject([{ chainId: "0x38", chainName: "BNB Smart Chain" }]);
     expect(await walletChain(page)).toBe("eip155:56");
     expect(await networkButton(page).textContent()).toBe("BNB Smart Chain");
-  });
 
-  it("in the wallet itself shows on the page", async () => {
-    const page = await connected();
-    await testWallet(page).switchChain("eip155:8453");
+    // A switch in the wallet itself shows on the page.
+    await wallet.switchChain("eip155:8453");
     await expect.poll(() => networkButton(page).textContent()).toBe("Base");
     expect(await dialogOf(page).count()).toBe(0);
   });
@@ -146,17 +135,16 @@ describe("a network of another namespace", () => {
 });
 
 describe("a wallet on a network that the site has not configured", () => {
-  const visitOnUnsupportedNetwork = async () => {
-    const page = await connected();
-    await testWallet(page).switchChain("eip155:10");
-    const dialog = page.getByRole("dialog", { name: "Switch network" });
-    await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
-    return { page, dialog };
-  };
-
   // shows docs/rules/chain.md#unsupported-network-screen
-  it("cannot be bypassed, and ends when the visitor chooses one of the site's networks", async () => {
-    const { page, dialog } = await visitOnUnsupportedNetwork();
+  // shows docs/rules/modal.md#page-buttons
+  it("cannot be bypassed, also after a reload, and ends with a choice, in the wallet itself, or with a disconnect", async () => {
+    const page = await connected();
+    const dialog = page.getByRole("dialog", { name: "Switch network" });
+    const switchInWallet = async () => {
+      await testWallet(page).switchChain("eip155:10");
+      await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
+    };
+    await switchInWallet();
     await page.keyboard.press("Escape");
     await dialog.getByRole("status").getByText("Choose a supported network first").waitFor({ state: "attached" });
     await page.locator(".portico-card[data-shaking=false]").waitFor();
@@ -171,11 +159,13 @@ describe("a wallet on a network that the site has not configured", () => {
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await networkButton(page).textContent()).toBe("Base");
     expect(await walletChain(page)).toBe("eip155:8453");
-  });
 
-  // shows docs/rules/modal.md#page-buttons
-  it("is reported after a reload, shows on the page's buttons, and ends with a disconnect", async () => {
-    const { page, dialog } = await visitOnUnsupportedNetwork();
+    await switchInWallet();
+    await testWallet(page).switchChain("eip155:56");
+    await dialogOf(page).waitFor({ state: "detached" });
+    expect(await networkButton(page).textContent()).toBe("BNB Smart Chain");
+
+    await switchInWallet();
     await page.reload();
     await dialog.getByText(/This site does not support the network your wallet is on/).waitFor();
     const buttons = page.locator(".demo-account .portico-page-button");
@@ -184,12 +174,5 @@ describe("a wallet on a network that the site has not configured", () => {
     await dialogOf(page).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Connect Wallet" }).waitFor();
     expect(await networkButton(page).textContent()).toBe("Choose a network");
-  });
-
-  it("ends when the wallet itself switches back", async () => {
-    const { page } = await visitOnUnsupportedNetwork();
-    await testWallet(page).switchChain("eip155:56");
-    await dialogOf(page).waitFor({ state: "detached" });
-    expect(await networkButton(page).textContent()).toBe("BNB Smart Chain");
   });
 });

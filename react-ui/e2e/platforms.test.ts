@@ -19,17 +19,12 @@ const pairing = (page: Page): Promise<{ uri?: string; deepLink?: { href: string 
   page.evaluate(() => Reflect.get(window, "portico").pairing.store.get());
 const linkTo = (base: string, uri: string | undefined) => `${base}wc?uri=${encodeURIComponent(String(uri))}`;
 
-/** Opens the page on a computer, before a wallet is chosen. */
-const visitOnDesktop = async (): Promise<Page> => {
-  const page = await site().visit();
-  await offerLinkedWallet(page);
-  return page;
-};
-
 describe("a wallet with several platforms on a computer", () => {
   // shows docs/rules/modal.md#wallet-in-another-window
-  it("opens only with Enter, not on the way through the tabs, and only once automatically", async () => {
-    const page = await visitOnDesktop();
+  // shows docs/rules/modal.md#getting-a-wallet
+  it("opens only with Enter and once by itself, shows its downloads, and has a button when the browser blocked it", async () => {
+    const page = await site().visit();
+    await offerLinkedWallet(page);
     await chooseLinkedWallet(page);
     await page.getByRole("img", { name: /QR code/ }).waitFor();
     const tabs = await dialogOf(page).getByRole("tab").allTextContents();
@@ -63,12 +58,7 @@ describe("a wallet with several platforms on a computer", () => {
     expect(await openedLinks(page)).toEqual([program, webapp]);
     await button(page, "Try again").click();
     expect(await openedLinks(page)).toEqual([program, webapp, program]);
-  });
 
-  // shows docs/rules/modal.md#getting-a-wallet
-  it("shows download links to visitors who do not have it", async () => {
-    const page = await visitOnDesktop();
-    await chooseLinkedWallet(page);
     await tab(page, "Browser").click();
     await waitForStatus(page, /^Not installed/);
     await waitForStatus(page, /Example Wallet of the Sandbox is not installed in this browser/);
@@ -77,10 +67,7 @@ describe("a wallet with several platforms on a computer", () => {
     const downloads = dialogOf(page).locator("[data-view=Downloads]").getByRole("listitem");
     await downloads.first().waitFor();
     expect(await downloads.allTextContents()).toEqual(["Chrome Extension", "iOS App", "Android App", "Website"]);
-  });
 
-  it("offers its desktop app with a button when the browser blocked it", async () => {
-    const page = await visitOnDesktop();
     await blockLinks(page, true);
     await openView(page, "ConnectingWalletConnect", { wallet: linkedWallet("desktopLink") });
     await waitForStatus(page, "Your browser blocked the wallet. Tap to open it.");
@@ -88,10 +75,25 @@ describe("a wallet with several platforms on a computer", () => {
     await blockLinks(page, false);
     await button(page, "Open Example Wallet of the Sandbox").click();
     await waitForStatus(page, "Your wallet opens on this computer. Approve the request there.");
-    expect(await openedLinks(page)).toHaveLength(1);
+    expect(await openedLinks(page)).toHaveLength(4);
   });
+});
 
-  it("connects in the page when it sets its flag on the page's provider, without a pairing", async () => {
+describe("the view of only wallets", () => {
+  it("says so when a site offers none", async () => {
+    // Otherwise the wallets of the other namespaces would show.
+    const page = await site().visit({ path: "/?adapters=evm" });
+    await page.evaluate(() =>
+      Reflect.get(window, "portico").modalOptions.set({ enableWalletConnect: false, enableEIP6963: false }),
+    );
+    await openView(page, "ConnectWallets");
+    await dialogOf(page).getByText("No wallets available").waitFor();
+    expect(await dialogOf(page).getByRole("list").count()).toBe(0);
+  });
+});
+
+describe("a wallet that marks the page's provider", () => {
+  it("connects in the page, without a pairing", async () => {
     const page = await site().visit();
     await offerLinkedWallet(page);
     await page.clock.install();
@@ -113,6 +115,26 @@ describe("a wallet with several platforms on a computer", () => {
 });
 
 describe("on a phone", () => {
+  it("wallets with a search are offered instead of a code", async () => {
+    const page = await site().visit(PIXEL);
+    await openView(page, "ConnectingWalletConnectBasic");
+    await page.getByRole("searchbox", { name: "Search wallets" }).waitFor();
+    const cards = dialogOf(page).getByRole("list", { name: "Wallets" }).getByRole("button");
+    await cards.first().waitFor();
+    const recommended: string = await page.evaluate(
+      () => Reflect.get(window, "portico").directory.store.get().recommended[0].name,
+    );
+    expect(await cards.first().textContent()).toBe(recommended);
+    expect(await pairing(page)).toEqual({ status: "idle" });
+    await page.getByRole("searchbox").fill("zerion");
+    await expect.poll(() => cards.allTextContents()).toEqual(["Zerion"]);
+    expect(
+      await dialogOf(page)
+        .getByRole("img", { name: /QR code/ })
+        .count(),
+    ).toBe(0);
+  });
+
   // shows docs/rules/modal.md#wallet-on-a-phone
   // shows docs/rules/modal.md#returning-from-a-wallet
   it("the wallet opens automatically, the hint changes after 3 s, and after 5 s the wallet can be opened again", async () => {
@@ -146,38 +168,5 @@ describe("on a phone", () => {
     expect(await close.getAttribute("aria-disabled")).toBeNull();
     await close.click();
     await dialogOf(page).waitFor({ state: "detached" });
-  });
-
-  it("wallets with a search are offered instead of a code", async () => {
-    const page = await site().visit(PIXEL);
-    await openView(page, "ConnectingWalletConnectBasic");
-    await page.getByRole("searchbox", { name: "Search wallets" }).waitFor();
-    const cards = dialogOf(page).getByRole("list", { name: "Wallets" }).getByRole("button");
-    await cards.first().waitFor();
-    const recommended: string = await page.evaluate(
-      () => Reflect.get(window, "portico").directory.store.get().recommended[0].name,
-    );
-    expect(await cards.first().textContent()).toBe(recommended);
-    expect(await pairing(page)).toEqual({ status: "idle" });
-    await page.getByRole("searchbox").fill("zerion");
-    await expect.poll(() => cards.allTextContents()).toEqual(["Zerion"]);
-    expect(
-      await dialogOf(page)
-        .getByRole("img", { name: /QR code/ })
-        .count(),
-    ).toBe(0);
-  });
-});
-
-describe("the view of only wallets", () => {
-  it("says so when a site offers none", async () => {
-    // Otherwise the wallets of the other namespaces would show.
-    const page = await site().visit({ path: "/?adapters=evm" });
-    await page.evaluate(() =>
-      Reflect.get(window, "portico").modalOptions.set({ enableWalletConnect: false, enableEIP6963: false }),
-    );
-    await openView(page, "ConnectWallets");
-    await dialogOf(page).getByText("No wallets available").waitFor();
-    expect(await dialogOf(page).getByRole("list").count()).toBe(0);
   });
 });

@@ -65,7 +65,7 @@ describe("a visitor whose previous wallets do not answer", () => {
     expect(connectorId).toBe("Frontier");
   });
 
-  it("can connect after ten seconds on every visit, and is connected by a late answer", async () => {
+  it("can connect after ten seconds on every visit, is connected by a late answer, and waits for nobody once one answers", async () => {
     const { page, wallets, reload, ...first } = await reloadWithSilentWallets(["eip155", "solana", "polkadot"]);
     let { waitedMillis } = first;
     for (const _ of ["this visit", "the next one"]) {
@@ -83,6 +83,19 @@ describe("a visitor whose previous wallets do not answer", () => {
     for (const call of await wallets.eip155.pending()) await call.approve();
     await account(page).waitFor();
     expect(await namespacesWithStatus(page, "connected")).toEqual(["eip155"]);
+
+    // The next visit does not wait for the others when one of them answers.
+    await reload();
+    for (const call of await wallets.eip155.pending()) await call.approve();
+    await account(page).waitFor();
+    expect((await namespacesWithStatus(page, "reconnecting")).toSorted()).toEqual(["polkadot", "solana"]);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => namespacesWithStatus(page, "reconnecting")).toEqual([]);
+    await account(page).waitFor();
+    for (const call of await wallets.solana.pending()) await call.approve();
+    await expect
+      .poll(async () => (await namespacesWithStatus(page, "connected")).toSorted())
+      .toEqual(["eip155", "solana"]);
   });
 
   it("can use the other buttons of the page", async () => {
@@ -96,17 +109,5 @@ describe("a visitor whose previous wallets do not answer", () => {
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await namespacesWithStatus(page, "connected")).toEqual(["bip122"]);
     expect(await namespacesWithStatus(page, "reconnecting")).toEqual(["polkadot"]);
-  });
-
-  it("does not wait for one of them when another one answers", async () => {
-    const { page, wallets } = await reloadWithSilentWallets(["eip155", "solana"]);
-    for (const call of await wallets.eip155.pending()) await call.approve();
-    await account(page).waitFor();
-    expect(await namespacesWithStatus(page, "reconnecting")).toEqual(["solana"]);
-    await page.clock.runFor(10_000);
-    await expect.poll(() => namespacesWithStatus(page, "reconnecting")).toEqual([]);
-    await account(page).waitFor();
-    for (const call of await wallets.solana.pending()) await call.approve();
-    await expect.poll(() => namespacesWithStatus(page, "connected")).toEqual(["eip155", "solana"]);
   });
 });

@@ -47,26 +47,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const open = async (
-  react: number,
-  remembered: Readonly<Record<string, string>>,
-  { cookie, locale = "en" }: { readonly cookie?: string; readonly locale?: LocaleId } = {},
-) => {
+/** Opens the site in a browser, whose visits follow each other as those of one visitor. */
+const openBrowser = async (react: number) => {
   const context = await browser.newContext();
-  if (cookie) await context.addCookies([{ name: "portico-session", value: encodeURIComponent(cookie), url: site.url }]);
   const page = await context.newPage();
-  await page.addInitScript((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(remembered));
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" && !/ERR_|Failed to load/.test(message.text())) errors.push(message.text());
   });
   page.on("pageerror", ({ message }) => errors.push(message));
-  await page.goto(`${site.url}/${react}/${locale}`);
-  await page.waitForFunction(() => Reflect.get(window, "isHydrated"));
-  const problems = await page.evaluate((): string[] => Reflect.get(window, "hydrationProblems"));
-  return { page, problems: [...problems, ...errors] };
+  return {
+    context,
+    page,
+    /** Visits, and returns what differed between server and browser. */
+    visit: async (locale: LocaleId = "en"): Promise<ReadonlyArray<string>> => {
+      await page.goto(`${site.url}/${react}/${locale}`);
+      await page.waitForFunction(() => Reflect.get(window, "isHydrated"));
+      const problems = await page.evaluate((): string[] => Reflect.get(window, "hydrationProblems"));
+      return [...problems, ...errors.splice(0)];
+    },
+    remember: (remembered: Readonly<Record<string, string>>) =>
+      page.evaluate((entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      }, Object.entries(remembered)),
+  };
 };
 
 const session = {
@@ -78,49 +82,43 @@ const session = {
 describe.each(versions)("a page that a server renders with React %i", (react) => {
   const rendered = (cookies: string) => renderers.get(react)?.renderSite(cookies, "en");
 
-  it("shows its buttons without a script, sent at once or as a stream", async () => {
-    expect(await rendered("")).toContain("Connect Wallet");
-    expect(await rendered("")).toContain("Ethereum");
-    expect(await renderers.get(react)?.streamSite("", "en")).toMatch(/One moment.*Connect Wallet/s);
-  });
-
-  it("uses the visitor's language from the first render when the texts are passed", async () => {
-    expect(await renderers.get(react)?.renderSite("", "de")).toContain("Wallet verbinden");
-    const { page, problems } = await open(react, {}, { locale: "de" });
-    expect(problems).toEqual([]);
-    await page.getByRole("button", { name: "Wallet verbinden", exact: true }).waitFor();
-  });
-
-  it("hydrates without a warning for a new visitor", async () => {
-    const { page, problems } = await open(react, {});
-    expect(problems).toEqual([]);
-    expect(await page.evaluate(() => Reflect.get(window, "reactVersion"))).toMatch(new RegExp(`^${react}\\.`));
-    await page.getByRole("button", { name: "Ethereum", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Connect Wallet", exact: true }).waitFor();
-  });
-
-  it("hydrates without a warning for a visitor whose session only the page knows", async () => {
-    const { page, problems } = await open(react, session);
-    expect(problems).toEqual([]);
-    await page.getByRole("button", { name: "Base", exact: true }).waitFor();
-  });
-
-  it("shows the state of the visitor's cookie from the first render", async () => {
-    const cookie = `portico-session=${encodeURIComponent(JSON.stringify(session))}`;
-    expect(await rendered(cookie)).toContain("Base");
-    expect(await rendered(cookie)).toContain("Connecting…");
-    const { problems } = await open(react, session, { cookie: JSON.stringify(session) });
-    expect(problems).toEqual([]);
-  });
-
-  it("has the site's own buttons, which are ready once a browser has taken the page over", async () => {
+  it("has its buttons without a script, in the visitor's language and state, sent at once or as a stream", async () => {
     const html = await rendered("");
+    expect(html).toContain("Connect Wallet");
+    expect(html).toContain("Ethereum");
     expect(html).toMatch(/<a [^>]*href="#wallet"[^>]*data-state="idle"|<a [^>]*data-state="idle"[^>]*href="#wallet"/);
     expect(html).toMatch(/data-ready="false"[^>]*>Mine is (<!-- -->)?disconnected/);
     expect(html).not.toContain("style=");
-    const { page, problems } = await open(react, {});
-    expect(problems).toEqual([]);
+    expect(await renderers.get(react)?.streamSite("", "en")).toMatch(/One moment.*Connect Wallet/s);
+    expect(await renderers.get(react)?.renderSite("", "de")).toContain("Wallet verbinden");
+    const ofVisitor = await rendered(`portico-session=${encodeURIComponent(JSON.stringify(session))}`);
+    expect(ofVisitor).toContain("Base");
+    expect(ofVisitor).toContain("Connecting…");
+  });
+
+  it("hydrates without a warning: new, in another language, with a session, and with its cookie", async () => {
+    const { context, page, visit, remember } = await openBrowser(react);
+    expect(await visit()).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, "reactVersion"))).toMatch(new RegExp(`^${react}\\.`));
+    await page.getByRole("button", { name: "Ethereum", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Connect Wallet", exact: true }).waitFor();
+    // The site's own button is ready once the browser has taken the page over.
     await page.locator("[data-ready=true]", { hasText: "Mine is disconnected" }).waitFor();
+
+    expect(await visit("de")).toEqual([]);
+    await page.getByRole("button", { name: "Wallet verbinden", exact: true }).waitFor();
+
+    // Only the page knows the session.
+    await context.clearCookies();
+    await remember(session);
+    expect(await visit()).toEqual([]);
+    await page.getByRole("button", { name: "Base", exact: true }).waitFor();
+
+    await context.clearCookies();
+    await remember(session);
+    const value = encodeURIComponent(JSON.stringify(session));
+    await context.addCookies([{ name: "portico-session", value, url: site.url }]);
+    expect(await visit()).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { pagesInManyChunks } from "./manyChunks.ts";
 import { openPages } from "./pageSite.ts";
 import { saveData } from "./saveData.ts";
-import { buildPages } from "./servePage.ts";
 
-const site = openPages({ pages: () => buildPages(["simple"]) });
+const site = openPages({ pages: pagesInManyChunks });
 
 const ofAllWallets = /\/AllWallets-[^/]*\.js$/;
 

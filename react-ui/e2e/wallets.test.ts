@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { holdClock } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
-import { hasFocus } from "./focus.ts";
 
 const site = openDemoSite();
 
@@ -37,6 +36,12 @@ describe("all wallets of the directory", () => {
     const queries = directoryRequests(page);
     const dialog = await openAllWallets(page);
     await cards(dialog).first().waitFor();
+    // `allWallets.test.ts` scrolls through the first pages.
+    await page.evaluate(async (count) => {
+      const { directory, walletPicker } = Reflect.get(window, "portico");
+      for (let pages = 0; pages < 20 && walletPicker.store.get().allWallets.length < count; pages += 1)
+        await directory.more();
+    }, WHOLE - 100);
     const cardCounts: number[] = [];
     await expect
       .poll(
@@ -67,75 +72,6 @@ describe("all wallets of the directory", () => {
     expect(new Set(names).size).toBeGreaterThan(500);
   });
 
-  // shows docs/rules/directory.md#wallet-search
-  it("are searched once the visitor stops typing, and the results are announced", async () => {
-    const page = await site().visit();
-    const queries = directoryRequests(page);
-    const dialog = await openAllWallets(page);
-    await cards(dialog).first().waitFor();
-    const search = searchField(dialog);
-    // The page's clock is paused: however slowly the keys arrive, the visitor does not stop between them.
-    await holdClock(page);
-    await search.pressSequentially("metamask");
-    await page.clock.resume();
-    await waitForStatus(dialog, "Wallets found: 1");
-    expect(await cards(dialog).allTextContents()).toEqual(["MetaMask"]);
-    expect(queries.map((query) => query.get("search")).filter(Boolean)).toEqual(["metamask"]);
-    await search.fill("there is no such wallet");
-    await dialog.getByText("Try another spelling or a shorter word.").waitFor();
-    await waitForStatus(dialog, "No wallets found");
-    await dialog.getByRole("button", { name: "Clear the search" }).click();
-    await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
-    expect(queries.map((query) => query.get("search")).filter(Boolean)).toEqual([
-      "metamask",
-      "there is no such wallet",
-      "the",
-    ]);
-  });
-
-  it("stay dimmed, at their height, until the answer to a new search", async () => {
-    const page = await site().visit();
-    const dialog = await openAllWallets(page);
-    await cards(dialog).first().waitFor();
-    const height = () => dialog.evaluate((card) => card.getBoundingClientRect().height);
-    const before = await height();
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/getWallets.*search=rainbow/, async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await searchField(dialog).fill("rainbow");
-    await waitForStatus(dialog, "Searching wallets…");
-    expect(await cards(dialog).count()).toBeGreaterThan(4);
-    expect(await dialog.getByRole("list", { name: "Wallets" }).getAttribute("data-outdated")).toBe("true");
-    expect(await height()).toBe(before);
-    answer();
-    await waitForStatus(dialog, /Wallets found: \d/);
-    expect(await cards(dialog).first().textContent()).toBe("Rainbow");
-    expect(await height()).toBe(before);
-  });
-
-  // shows docs/rules/directory.md#similar-names
-  it("are found by a similar name; without any, the visitor can scan a QR code", async () => {
-    const page = await site().visit();
-    const dialog = await openAllWallets(page);
-    await cards(dialog).first().waitFor();
-    for (const [typed, wallet] of [
-      ["metamsk", "MetaMask"],
-      ["coin wal", "Coinbase Wallet"],
-    ] as const) {
-      await searchField(dialog).fill(typed);
-      await dialog.getByRole("button", { name: wallet, exact: true }).first().waitFor();
-      await expect.poll(() => cards(dialog).first().textContent()).toBe(wallet);
-    }
-    await searchField(dialog).fill("there is no such wallet");
-    await dialog.getByRole("button", { name: "Scan a QR code instead" }).click();
-    await page.getByRole("img", { name: "QR code to connect a wallet" }).waitFor();
-  });
-
   // shows docs/rules/modal.md#back-online
   it("are loaded by themselves when the browser is back online", async () => {
     const page = await site().visit();
@@ -148,50 +84,6 @@ describe("all wallets of the directory", () => {
     await page.unroute(/getWallets/);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await expect.poll(() => cards(dialog).count()).toBeGreaterThan(15);
-  });
-
-  it("can be limited to those that are certified", async () => {
-    const page = await site().visit();
-    const queries = directoryRequests(page);
-    const dialog = await openAllWallets(page);
-    await cards(dialog).first().waitFor();
-    const certifiedSwitch = dialog.getByRole("switch", { name: "Only certified wallets" });
-    await certifiedSwitch.click();
-    await dialog.getByText("Only WalletConnect certified").waitFor();
-    await waitForStatus(dialog, /Wallets found: \d+/);
-    expect(await certifiedSwitch.getAttribute("aria-checked")).toBe("true");
-    expect(queries.at(-1)?.get("badge_type")).toBe("certified");
-    const names = await cards(dialog).evaluateAll((all) => all.map((card) => card.ariaLabel));
-    expect(names.filter((name) => !/, (certified|installed)$/.test(name ?? ""))).toEqual([]);
-    await certifiedSwitch.click();
-    await waitForStatus(dialog, /Wallets shown/);
-  });
-
-  it("are navigated with the arrow keys, from the field and back", async () => {
-    const page = await site().visit();
-    const dialog = await openAllWallets(page);
-    await cards(dialog).first().waitFor();
-    await searchField(dialog).focus();
-    const path: ReadonlyArray<readonly [key: string, index: number]> = [
-      ["ArrowDown", 0],
-      ["ArrowRight", 1],
-      ["ArrowDown", 5],
-      ["ArrowLeft", 4],
-      ["ArrowUp", 0],
-    ];
-    for (const [key, index] of path) {
-      await page.keyboard.press(key);
-      expect([key, await hasFocus(cards(dialog).nth(index))]).toEqual([key, true]);
-    }
-    await page.keyboard.press("ArrowUp");
-    expect(await hasFocus(searchField(dialog))).toBe(true);
-    await page.keyboard.press("ArrowDown");
-    // More wallets load near the end, so the last one may have changed since it was counted.
-    const count = Number(await dialog.locator("[aria-setsize]").first().getAttribute("aria-setsize"));
-    await page.keyboard.press("End");
-    const focused = dialog.locator("[aria-posinset]:focus-within");
-    await expect.poll(async () => Number(await focused.getAttribute("aria-posinset"))).toBeGreaterThanOrEqual(count);
-    expect(await focused.isVisible()).toBe(true);
   });
 });
 
@@ -221,11 +113,44 @@ describe("a directory that is down", () => {
   });
 });
 
-describe("choosing a wallet of the directory", () => {
-  it("leads to its code, to its downloads, and back to the list", async () => {
+describe("finding a wallet", () => {
+  it("among the certified ones, or by a search that dims the list, leads to its code and downloads, and back", async () => {
     const page = await site().visit();
+    const queries = directoryRequests(page);
     const dialog = await openAllWallets(page);
+    await cards(dialog).first().waitFor();
+    const certifiedSwitch = dialog.getByRole("switch", { name: "Only certified wallets" });
+    await certifiedSwitch.click();
+    await dialog.getByText("Only WalletConnect certified").waitFor();
+    await waitForStatus(dialog, /Wallets found: \d+/);
+    expect(await certifiedSwitch.getAttribute("aria-checked")).toBe("true");
+    expect(queries.at(-1)?.get("badge_type")).toBe("certified");
+    const names = await cards(dialog).evaluateAll((all) => all.map((card) => card.ariaLabel));
+    expect(names.filter((name) => !/, (certified|installed)$/.test(name ?? ""))).toEqual([]);
+    await certifiedSwitch.click();
+    await waitForStatus(dialog, /Wallets shown/);
+
+    await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
+    const height = () => dialog.evaluate((card) => card.getBoundingClientRect().height);
+    const before = await height();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/getWallets.*search=rainbow/, async (route) => {
+      await answered;
+      await route.continue();
+    });
     await searchField(dialog).fill("rainbow");
+    await waitForStatus(dialog, "Searching wallets…");
+    expect(await cards(dialog).count()).toBeGreaterThan(4);
+    expect(await dialog.getByRole("list", { name: "Wallets" }).getAttribute("data-outdated")).toBe("true");
+    expect(await height()).toBe(before);
+    answer();
+    await waitForStatus(dialog, /Wallets found: \d/);
+    expect(await cards(dialog).first().textContent()).toBe("Rainbow");
+    expect(await height()).toBe(before);
+
     await cards(dialog).getByText("Rainbow").click();
     const pairing = page.getByRole("dialog", { name: "Rainbow" });
     await pairing.getByRole("img", { name: "QR code to connect Rainbow" }).waitFor();
@@ -239,5 +164,44 @@ describe("choosing a wallet of the directory", () => {
     await pairing.getByRole("img", { name: "QR code to connect Rainbow" }).waitFor();
     await pairing.getByRole("button", { name: "Back" }).click();
     await cards(dialog).first().waitFor();
+  });
+
+  // shows docs/rules/directory.md#wallet-search
+  // shows docs/rules/directory.md#similar-names
+  it("searches once the visitor stops typing, announces what was found, and finds similar names too", async () => {
+    const page = await site().visit();
+    const queries = directoryRequests(page);
+    const dialog = await openAllWallets(page);
+    await cards(dialog).first().waitFor();
+    const search = searchField(dialog);
+    // The page's clock is paused: however slowly the keys arrive, the visitor does not stop between them.
+    await holdClock(page);
+    await search.pressSequentially("metamask");
+    await page.clock.resume();
+    await waitForStatus(dialog, "Wallets found: 1");
+    expect(await cards(dialog).allTextContents()).toEqual(["MetaMask"]);
+    expect(queries.map((query) => query.get("search")).filter(Boolean)).toEqual(["metamask"]);
+    await search.fill("there is no such wallet");
+    await dialog.getByText("Try another spelling or a shorter word.").waitFor();
+    await waitForStatus(dialog, "No wallets found");
+    await dialog.getByRole("button", { name: "Clear the search" }).click();
+    await expect.poll(() => cards(dialog).count()).toBeGreaterThan(30);
+    expect(queries.map((query) => query.get("search")).filter(Boolean)).toEqual([
+      "metamask",
+      "there is no such wallet",
+      "the",
+    ]);
+
+    for (const [typed, wallet] of [
+      ["metamsk", "MetaMask"],
+      ["coin wal", "Coinbase Wallet"],
+    ] as const) {
+      await searchField(dialog).fill(typed);
+      await dialog.getByRole("button", { name: wallet, exact: true }).first().waitFor();
+      await expect.poll(() => cards(dialog).first().textContent()).toBe(wallet);
+    }
+    await searchField(dialog).fill("there is no such wallet");
+    await dialog.getByRole("button", { name: "Scan a QR code instead" }).click();
+    await page.getByRole("img", { name: "QR code to connect a wallet" }).waitFor();
   });
 });

@@ -1,14 +1,17 @@
+import { matrix } from "@portico/testing/matrix";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
 import { holdClock, passTimeUntil } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
-import { openAccount, visitConnected } from "./openAccount.ts";
+import { openAccount } from "./openAccount.ts";
+import { connectWallet } from "./openView.ts";
 import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const chains = () => chainState(site());
 const ETHER = 10n ** 18n;
+const STEP_MILLIS = 250;
 const HOSTED = ["blockchainApi", "walletDirectory", "analytics", "relay"] as const;
 
 const addressOf = (label: string): string =>
@@ -105,7 +108,7 @@ describe("the demo without a project id", () => {
     expect(hosted).toEqual([]);
   });
 
-  it("connects, shows and sends on Solana, and asks no hosted service", async () => {
+  it("connects, shows and sends on Solana, shows the balance on Bitcoin too, and asks no hosted service", async () => {
     const { page, hosted } = await visitCounted("/?services=none");
     const dialog = await connect(page, /Frontier/, /Solana/);
     await dialog.getByText("USD Coin").first().waitFor();
@@ -115,54 +118,71 @@ describe("the demo without a project id", () => {
     await openForm(dialog, /^Sol/);
     await fillAndSend(dialog, "0.25", to);
     await expect.poll(async () => (await chains().lamports(to)) - before).toBe(250_000_000n);
-    const page1 = await page.evaluate(async () => {
+    const history = await page.evaluate(async () => {
       const { connection, history } = Reflect.get(window, "portico");
       const { address, chainId } = connection.store.get().byNamespace.solana;
       await history.load({ address, chainId });
       return history.store.get();
     });
-    expect(page1).toMatchObject({ source: "solana-signatures" });
-    expect(hosted).toEqual([]);
-  });
+    expect(history).toMatchObject({ source: "solana-signatures" });
 
-  it("connects and shows the balance on Bitcoin, and asks no hosted service", async () => {
-    const { page, hosted } = await visitCounted("/?services=none");
-    const dialog = await connect(page, /Bitcoin Wallet/);
+    await page.evaluate(() => Reflect.get(window, "portico").connection.disconnect());
+    await dialog.waitFor({ state: "detached" });
+    await connect(page, /Bitcoin Wallet/);
     await dialog.getByText(/^[\d.]+ BTC$/).waitFor();
     expect(hosted).toEqual([]);
   });
 });
 
+/** What may be wrong with the services, all of which a page meets in the same way: no answer that it can use. */
+const outages = [
+  ["refuse connections", "/?services=unreachable", undefined],
+  ["answer 500", "/", { status: 500 }],
+  ["break connections", "/", { cut: true }],
+  ["never answer", "/", { latencyMillis: 300_000 }],
+] as const;
+
 describe("the demo with a project id and services that are down", () => {
-  it.each([
-    ["refuse connections", "/?services=unreachable", undefined],
-    ["answer 500", "/", { status: 500 }],
-    ["break connections", "/", { cut: true }],
-    ["never answer", "/", { latencyMillis: 300_000 }],
-  ] as const)("falls back where that is honest, and says what is missing, when they %s", async (_, path, fault) => {
-    if (fault) for (const service of HOSTED) site().sandbox.faults.set({ service, path: "/*", ...fault });
-    const page = await visitConnected(site(), { path });
-    const dialog = await openAccount(page);
-    const started = Date.now();
-    await dialog.getByText("USD Coin").first().waitFor();
-    expect(Date.now() - started).toBeLessThan(15_000);
-    expect(await page.evaluate(() => Reflect.get(window, "portico").balances.store.get().source)).toBe("multicall");
+  it.each(matrix(outages, ["refuse connections", "never answer"]))(
+    "falls back where that is honest, and says what is missing, when they %s",
+    async (_, path, fault) => {
+      if (fault) for (const service of HOSTED) site().sandbox.faults.set({ service, path: "/*", ...fault });
+      const page = await site().visit({ path });
+      // From here on, time passes faster in the page, because the page waits long for answers. The steps are short while
+      // the chain is to answer in time.
+      await holdClock(page);
+      const connected = connectWallet(page);
+      await passTimeUntil(
+        page,
+        () => page.getByRole("button", { name: /Open the account of/ }).isVisible(),
+        STEP_MILLIS,
+      );
+      await connected;
+      const pageTime = () => page.evaluate(() => Date.now());
+      const started = await pageTime();
+      const dialog = await openAccount(page);
+      await passTimeUntil(page, () => dialog.getByText("USD Coin").first().isVisible(), STEP_MILLIS);
+      expect((await pageTime()) - started).toBeLessThan(15_000);
+      expect(await page.evaluate(() => Reflect.get(window, "portico").balances.store.get().source)).toBe("multicall");
 
-    const carol = addressOf("carol");
-    const before = await chains().wei(carol);
-    await openForm(dialog, /^Ether /);
-    await fillAndSend(dialog, "0.5", carol);
-    await expect.poll(async () => (await chains().wei(carol)) - before).toBe(ETHER / 2n);
+      const carol = addressOf("carol");
+      const before = await chains().wei(carol);
+      const sent = page.evaluate(async (recipient) => {
+        const { send } = Reflect.get(window, "portico");
+        await send.start({ token: "native", amount: "0.5", recipient });
+        await send.submit(await send.preview());
+      }, carol);
+      await passTimeUntil(page, async () => (await chains().wei(carol)) - before === ETHER / 2n, STEP_MILLIS);
+      await sent;
 
-    // From here on, time passes faster in the page, because the page waits long for answers.
-    await holdClock(page);
-    const saysInTime = (text: string) => passTimeUntil(page, () => dialog.getByText(text).isVisible());
-    await dialog.getByRole("tab", { name: "Activity" }).click();
-    await saysInTime("Your activity could not be loaded");
-    await dialog.getByRole("button", { name: "Buy crypto" }).click();
-    await saysInTime("No provider has quoted a price.");
-    await saysInTime("The current list could not be loaded");
-    await saysInTime("Not available right now");
-    site().sandbox.faults.clear();
-  });
+      const saysInTime = (text: string) => passTimeUntil(page, () => dialog.getByText(text).isVisible());
+      await dialog.getByRole("tab", { name: "Activity" }).click();
+      await saysInTime("Your activity could not be loaded");
+      await dialog.getByRole("button", { name: "Buy crypto" }).click();
+      await saysInTime("No provider has quoted a price.");
+      await saysInTime("The current list could not be loaded");
+      await saysInTime("Not available right now");
+      site().sandbox.faults.clear();
+    },
+  );
 });

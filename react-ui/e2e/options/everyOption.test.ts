@@ -29,14 +29,7 @@ const rows: ReadonlyArray<readonly [name: string, row: OptionRow]> = [
   ...Object.entries(featureRows).map(([name, row]) => [`features.${name}`, row] as const),
 ];
 
-const chosen = [
-  "enableWallets",
-  "enableEmbedded",
-  "customWallets",
-  "themeMode",
-  "features.socials",
-  "features.walletGroups",
-];
+const chosen = ["enableEmbedded", "customWallets", "features.socials"];
 
 // shows docs/rules/modal.md#modal-options
 describe("what a visitor sees depends on the option", () => {
