@@ -51,9 +51,10 @@ export default defineConfig({
       },
     ],
     // The one place that says how long things may take: enough for a machine with much else to do. Playwright waits 30 s by
-    // itself, as `expect.poll` does here: less than a test may take, so that a failure names what was missing.
+    // itself, as `expect.poll` does here: less than a test may take, so that a failure names what was missing. A look into a
+    // page takes time of its own.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 30_000, interval: 100 } },
   },
 });

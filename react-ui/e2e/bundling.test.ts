@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { testBrowser } from "@portico/testing/testBrowser";
-import { closeVisits } from "@portico/testing/visits";
+import { endVisits } from "@portico/testing/visits";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type InstalledSite, installSite } from "./installedSite.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await closeVisits(browser);
+  await endVisits(browser);
   await site.remove();
   await sandbox.stop();
 });

@@ -282,6 +282,11 @@ describe("sending from the dialog", () => {
     await field.fill("1234567,5");
     await field.evaluate((input: HTMLInputElement) => input.blur());
     await expect.poll(() => field.inputValue()).toBe("1.234.567,5");
+    // Who comes back by keyboard has all of it selected, so that the next key begins another amount.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("2");
+    expect(await field.inputValue()).toBe("2");
   });
 
   // shows docs/rules/account.md#pending-transactions

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type LocaleId, localeFor } from "@portico/core/strings";
 import { testBrowser } from "@portico/testing/testBrowser";
-import { closeVisits } from "@portico/testing/visits";
+import { endVisits } from "@portico/testing/visits";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildForServer, buildPages, servePage } from "./servePage.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   browser = await testBrowser();
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await endVisits(browser);
   await site.stop();
   await rm(folder, { recursive: true });
 });

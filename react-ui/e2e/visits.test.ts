@@ -1,5 +1,5 @@
 import { testBrowser } from "@portico/testing/testBrowser";
-import { closeVisits, endVisits, openVisit } from "@portico/testing/visits";
+import { endVisits, openVisit } from "@portico/testing/visits";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { servePage } from "./servePage.ts";
@@ -8,7 +8,7 @@ import { servePage } from "./servePage.ts";
 
 let site: Awaited<ReturnType<typeof servePage>>;
 const open = async (options = {}): Promise<Page> => {
-  const page = await openVisit(await testBrowser(), options);
+  const page = await openVisit(await testBrowser(), { baseURL: site.url, ...options });
   await page.goto(site.url);
   return page;
 };
@@ -20,10 +20,7 @@ beforeAll(async () => {
   );
 });
 afterEach(endTest);
-afterAll(async () => {
-  await closeVisits(await testBrowser());
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 /** Leaves something in everything that keeps data. */
 const leaveTraces = (page: Page) =>

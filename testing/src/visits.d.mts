@@ -6,8 +6,8 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
  */
 export function openVisit(browser: Browser, options?: BrowserContextOptions): Promise<Page>;
 
-/** Ends the visits of a test, including those in contexts that were opened otherwise. */
+/**
+ * Ends the visits of a test, including those in contexts that were opened otherwise. Some pages stay open for other
+ * visitors with the same options, among which `baseURL` names the site.
+ */
 export function endVisits(browser: Browser): Promise<void>;
-
-/** Closes every page of the browser and deletes its stored data. */
-export function closeVisits(browser: Browser | undefined): Promise<void>;

@@ -115,7 +115,3 @@ export const endVisits = async (browser) => {
   const kept = new Set([...free].map(({ context }) => context));
   for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
 };
-
-export const closeVisits = async (browser) => {
-  if (browser) await endVisits(browser);
-};

@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { installWallets } from "@portico/fixtures/playwright";
 import { matrix } from "@portico/testing/matrix";
 import { testBrowser } from "@portico/testing/testBrowser";
-import { closeVisits } from "@portico/testing/visits";
+import { endVisits } from "@portico/testing/visits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesOf } from "../migration/testing/projects.ts";
 import { converted, writeFiles } from "../migration/testing/writeProject.ts";
@@ -105,7 +105,7 @@ beforeAll(async () => {
   [sandbox, browser] = await Promise.all([startSandbox(), testBrowser()]);
 });
 afterAll(async () => {
-  await closeVisits(browser);
+  await endVisits(browser);
   for (const { folder, site } of open) {
     await site.stop();
     rmSync(folder, { recursive: true });

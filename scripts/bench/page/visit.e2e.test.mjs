@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { testBrowser } from "@portico/testing/testBrowser";
-import { closeVisits } from "@portico/testing/visits";
+import { endVisits } from "@portico/testing/visits";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { visit } from "./visit.mjs";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await closeVisits(browser);
+  await endVisits(browser);
 });
 afterAll(async () => {
   server.closeAllConnections();

@@ -1,5 +1,13 @@
 import { type AmountSeparators, pasteAmount, typeAmount, writtenAmount } from "@portico/core/domain";
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useReducer, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 
 interface AmountText {
   /** The amount that the field contains, as typed. */
@@ -14,11 +22,13 @@ const isWhollySelected = ({ selectionStart, selectionEnd, value }: HTMLInputElem
 
 /**
  * The text of an amount field, and what keys and pasting do to it. The cursor keeps its place when a key is refused or
- * replaced, and the digits are grouped while nobody is typing.
+ * replaced, and the digits are grouped while nobody is typing. Who enters the field by keyboard has all of it selected.
  */
 export const useAmountText = ({ amount, decimals, separators, onChange }: AmountText) => {
   const field = useRef<HTMLInputElement>(null);
   const cursor = useRef<number>(undefined);
+  /** Whether all was selected before the text was written without groups, which ends the selection. */
+  const wasSelected = useRef(false);
   const [isFocused, setFocused] = useState(false);
   // An input method shows text of its own until it is done.
   const [composed, setComposed] = useState<string>();
@@ -27,7 +37,9 @@ export const useAmountText = ({ amount, decimals, separators, onChange }: Amount
 
   useLayoutEffect(() => {
     if (cursor.current !== undefined) field.current?.setSelectionRange(cursor.current, cursor.current);
+    else if (wasSelected.current) field.current?.select();
     cursor.current = undefined;
+    wasSelected.current = false;
   });
 
   const accept = (typed: string, selection: number) => {
@@ -43,7 +55,10 @@ export const useAmountText = ({ amount, decimals, separators, onChange }: Amount
     inputProps: {
       ref: field,
       value: text,
-      onFocus: () => setFocused(true),
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        wasSelected.current = isWhollySelected(currentTarget);
+        setFocused(true);
+      },
       onBlur: () => {
         setFocused(false);
         setComposed(undefined);
