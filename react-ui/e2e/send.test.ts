@@ -277,13 +277,10 @@ describe("sending from the dialog", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.type("a.5");
     expect(await field.inputValue()).toBe("152,34");
-    await page.keyboard.press("Tab");
-    await field.evaluate((input: HTMLInputElement) => input.blur());
     await field.fill("1234567,5");
-    await field.evaluate((input: HTMLInputElement) => input.blur());
+    await page.keyboard.press("Tab");
     await expect.poll(() => field.inputValue()).toBe("1.234.567,5");
     // Who comes back by keyboard has all of it selected, so that the next key begins another amount.
-    await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("2");
     expect(await field.inputValue()).toBe("2");

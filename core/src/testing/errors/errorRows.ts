@@ -40,15 +40,15 @@ const rows = {
 
   "loading: Approve limit increase in your wallet": shownBy(
     "react-ui/e2e/swap.test.ts",
-    "permits exactly what a swap of tokens takes, and nothing is left of it afterwards",
+    "permits exactly what a swap of tokens takes, or any amount, after taking an earlier permission of USDT back",
   ),
   "loading: Confirm transaction in your wallet": shownBy(
     "react-ui/e2e/swapPending.test.ts",
-    "says what the wallet is asked and that the swap goes on",
+    "says so, and is not sent again after a reload nor in another tab, which both show its success",
   ),
   "loading: Swapping X to Y": shownBy(
     "react-ui/e2e/swapPending.test.ts",
-    "says what the wallet is asked and that the swap goes on",
+    "says so, and is not sent again after a reload nor in another tab, which both show its success",
   ),
   "loading: Authenticating": HERE,
   "success: Swapped X to Y": shownBy(
