@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { describe, expect, it } from "vitest";
 import { phonesForTests } from "./testing/phones.ts";
-import { activeChain, connect, evmOn, RDNS, type Shop, shopForTests } from "./testing/shop.ts";
+import { activeChain, connect, evmOn, RDNS, type Shop, shopForTests, startPairing } from "./testing/shop.ts";
 import { walletsOfPage } from "./testing/walletsOfPage.ts";
 
 const here = shopForTests();
@@ -18,14 +18,7 @@ const visit = (wallet: Parameters<Shop["visit"]>[0] = {}) => here.shop.visit(wal
 /** Connects a wallet on another device to a page. */
 const connectPhone = async (page: Page) => {
   const phone = await newPhone({ keys: keysOf("bob") });
-  await page.evaluate(
-    () =>
-      void globalThis.portico.connection
-        .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
-        .catch(() => {}),
-  );
-  const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
-  await phone.pair(String(await uri.jsonValue()));
+  await phone.pair(await startPairing(page));
   await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", account: { address: bob } });
   return phone;
 };

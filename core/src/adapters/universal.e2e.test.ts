@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { createPublicClient, http, verifyMessage } from "viem";
 import { beforeEach, describe, expect, it } from "vitest";
 import { phonesForTests } from "../testing/phones.ts";
-import { shopForTests } from "../testing/shop.ts";
+import { shopForTests, startPairing } from "../testing/shop.ts";
 import { balanceOf, transfer } from "../testing/solana/solanaTransfer.ts";
 import { walletsOfPage } from "../testing/walletsOfPage.ts";
 
@@ -43,17 +43,11 @@ const visit = async (href?: string): Promise<Page> => {
   const page = await here.shop.blankPage("universal");
   await page.goto(here.shop.url);
   await page.waitForFunction(() => globalThis.portico !== undefined);
-  await page.evaluate(
-    () =>
-      void globalThis.portico.connection
-        .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
-        .catch(() => {}),
-  );
-  const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+  const uri = await startPairing(page);
   await page.evaluate((link) => {
     if (link) globalThis.portico.pairing.linkOpened({ href: link, name: "Phone" });
   }, href);
-  await phone.pair(String(await uri.jsonValue()));
+  await phone.pair(uri);
   await expect.poll(() => statuses(page)).toEqual(["eip155", "solana", "bip122"]);
   if (!href) await expect.poll(() => bitcoinAddresses(page)).toEqual(bothAddresses);
   return page;

@@ -102,6 +102,18 @@ export const connect = (page: Page, connectorId: string = RDNS) =>
     connectorId,
   );
 
+/** Begins to connect a wallet on another device. Returns the pairing URI of the page. */
+export const startPairing = async (page: Page): Promise<string> => {
+  await page.evaluate(
+    () =>
+      void globalThis.portico.connection
+        .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
+        .catch(() => {}),
+  );
+  const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
+  return String(await uri.jsonValue());
+};
+
 /** The connection on eip155, as the page's store has it. */
 export const evmOn = (page: Page) => page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.eip155);
 

@@ -5,7 +5,7 @@ import { base58 } from "@scure/base";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { phonesForTests } from "../../testing/phones.ts";
-import { connect as connectEvm, RDNS, shopForTests } from "../../testing/shop.ts";
+import { connect as connectEvm, RDNS, shopForTests, startPairing } from "../../testing/shop.ts";
 import * as sending from "../../testing/solana/solanaTransfer.ts";
 
 const here = shopForTests();
@@ -58,14 +58,7 @@ describe("two namespaces at once", () => {
     await page.goto(here.shop.url);
     await page.waitForFunction(() => globalThis.portico !== undefined);
     const phone = await newPhone();
-    await page.evaluate(
-      () =>
-        void globalThis.portico.connection
-          .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
-          .catch(() => {}),
-    );
-    const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
-    await phone.pair(String(await uri.jsonValue()));
+    await phone.pair(await startPairing(page));
     await expect.poll(() => solanaOn(page)).toMatchObject({ status: "connected", account: { address: alice.address } });
     const before = await balanceOf(bob.address);
     const [signature, sent] = await page.evaluate(

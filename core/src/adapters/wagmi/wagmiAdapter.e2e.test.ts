@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { createPublicClient, http, parseEther, verifyMessage } from "viem";
 import { describe, expect, it } from "vitest";
 import { phonesForTests } from "../../testing/phones.ts";
-import { activeChain, connect, evmOn, RDNS, shopForTests } from "../../testing/shop.ts";
+import { activeChain, connect, evmOn, RDNS, shopForTests, startPairing } from "../../testing/shop.ts";
 import { walletsOfPage } from "../../testing/walletsOfPage.ts";
 
 const here = shopForTests();
@@ -90,16 +90,7 @@ describe.each(matrix(majors, ["wagmi3"]))("a site's own calls to %s", (major) =>
 });
 
 /** Connects a wallet on another device to a page. */
-const pair = async (page: Page, phone: RelayWallet) => {
-  await page.evaluate(
-    () =>
-      void globalThis.portico.connection
-        .connect({ connector: { id: "walletConnect", namespace: "eip155" } })
-        .catch(() => {}),
-  );
-  const uri = await page.waitForFunction(() => globalThis.portico.pairing.store.get().uri);
-  await phone.pair(String(await uri.jsonValue()));
-};
+const pair = async (page: Page, phone: RelayWallet) => phone.pair(await startPairing(page));
 const inWagmi = (page: Page) =>
   page.evaluate(() => ({
     account: globalThis.siteWagmi.account(),
