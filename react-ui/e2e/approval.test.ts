@@ -108,7 +108,7 @@ describe("leaving an approval", () => {
     const sign = frameOf(page).getByRole("button", { name: "Sign" });
     for (const [way, leave, code] of [
       ["Close", () => approval(page).getByRole("button", { name: "Close" }).click(), "REQUEST_ABORTED"],
-      ["Escape", () => page.keyboard.press("Escape"), "REQUEST_ABORTED"],
+      ["Escape", () => approval(page).press("Escape"), "REQUEST_ABORTED"],
       ["Escape in the frame", () => sign.press("Escape"), "USER_REJECTED"],
     ] as const) {
       const outcome = await ask(page, "signMessage", { message: "hi" });

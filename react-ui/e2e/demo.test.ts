@@ -102,7 +102,8 @@ describe("the demo page", () => {
     const nav = page.getByRole("navigation", { name: "Pages" });
     expect(await nav.getByRole("link", { name: "Wallet page" }).getAttribute("href")).toBe(site().sandbox.walletPage);
     await nav.getByRole("link", { name: "A user interface of your own" }).click();
-    await page.getByRole("heading", { name: "Connect a wallet" }).waitFor();
+    // The wallet of the account view is connected there too.
+    await page.getByRole("heading", { name: "Connect another wallet" }).waitFor();
   });
 
   it("lets a wallet reject, sign and send, and shows every event and store", async () => {
