@@ -85,11 +85,10 @@ describe("in a shadow container, on a page with rules that are important", () =>
     );
   const open = async (page: Page) => {
     await page.getByRole("button", { name: "Connect Wallet" }).click();
-    await page
-      .getByRole("dialog", { name: "Connect Wallet" })
-      .getByRole("button", { name: /Pocket/ })
-      .waitFor();
-    // Logos fade in.
+    const modal = page.getByRole("dialog", { name: "Connect Wallet" });
+    await modal.getByRole("button", { name: /Pocket/ }).waitFor();
+    // The number of all wallets comes last. Logos fade in.
+    await modal.getByRole("button", { name: /^All Wallets.*\d/ }).waitFor();
     await expect.poll(() => page.locator(".portico-image:not([data-state=shown])").count()).toBe(0);
     await settle(page);
   };

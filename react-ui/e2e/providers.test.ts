@@ -177,7 +177,7 @@ describe("a developer", () => {
       .getByRole("dialog")
       .getByRole("button", { name: /Pocket/ })
       .waitFor();
-    await expect.poll(() => warnings.length, "warnings").toBeGreaterThan(0);
+    await expect.poll(() => warnings.length, { message: "warnings" }).toBeGreaterThan(0);
     expect(warnings).toEqual([
       '[portico] The style sheet is missing. Add `import "@portico/react-ui/styles.css"`, or link the file. In a shadow root, link it there.',
     ]);

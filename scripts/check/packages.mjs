@@ -1,7 +1,7 @@
 // Packs each published workspace and checks the result as a user's tools would: publint, Are the Types Wrong, and a file system
 // that does not distinguish `Page.js` from `page.js`.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,11 +10,13 @@ import { namesThatDifferInCase, pathsInTree } from "./namesByCase.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-const run = (command, args) => {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
-  if (status !== 0) console.error(`${command} ${args.join(" ")}\n${stdout}${stderr}`);
-  return status === 0;
-};
+const run = (command, args) =>
+  new Promise((resolve) => {
+    execFile(command, args, { cwd: root }, (error, stdout, stderr) => {
+      if (error) console.error(`${command} ${args.join(" ")}\n${stdout}${stderr}`);
+      resolve(!error);
+    });
+  });
 
 /** Files that serve a package's development rather than its users. */
 const NOT_FOR_USERS =
@@ -50,45 +52,54 @@ const areApart = (where, paths) => {
   return pairs.length === 0;
 };
 
-let ok = areApart("the tree", pathsInTree());
-for (const workspace of publishedWorkspaces) {
-  const folder = mkdtempSync(join(tmpdir(), "portico-pack-"));
-  const packed = run(process.execPath, [
-    process.env.npm_execpath,
-    "pack",
-    "--silent",
-    "--workspace",
-    workspace,
-    "--pack-destination",
-    folder,
-  ]);
-  const [tarball] = readdirSync(folder);
-  const checks =
-    packed && tarball
-      ? [
-          ["publint", ["run", "--strict", join(folder, tarball)]],
-          [
-            "attw",
-            [
-              join(folder, tarball),
-              "--profile",
-              "esm-only",
-              "--no-emoji",
-              "--exclude-entrypoints",
-              "styles.css",
-              "page.css",
-              "dialog.css",
-            ],
-          ],
-        ]
-      : [];
+const attw = (tarball) => [
+  tarball,
+  "--profile",
+  "esm-only",
+  "--no-emoji",
+  "--exclude-entrypoints",
+  "styles.css",
+  "page.css",
+  "dialog.css",
+];
+
+/** Checks the packed workspace. */
+const isReady = async (workspace, folder) => {
   const manifest = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));
+  const tarball = join(folder, `${manifest.name.replace("@", "").replace("/", "-")}-${manifest.version}.tgz`);
+  if (!existsSync(tarball)) {
+    console.error(`${workspace} was not packed`);
+    return false;
+  }
   const hasTypes = "exports" in manifest && workspace !== "cli";
-  for (const [command, args] of checks.filter(([name]) => name !== "attw" || hasTypes)) ok = run(command, args) && ok;
-  const paths = tarball ? pathsInTarball(join(folder, tarball)) : [];
-  ok = isInstallable(workspace, manifest) && ok;
-  ok = hasWhatUsersNeed(workspace, paths) && areApart(workspace, paths) && packed && ok;
-  rmSync(folder, { recursive: true });
-  console.log(`${workspace}: ${ok ? "ready to publish" : "see above"}`);
-}
-process.exit(ok ? 0 : 1);
+  const paths = pathsInTarball(tarball);
+  const checked = await Promise.all([
+    run("publint", ["run", "--strict", tarball]),
+    !hasTypes || run("attw", attw(tarball)),
+    isInstallable(workspace, manifest),
+    hasWhatUsersNeed(workspace, paths),
+    areApart(workspace, paths),
+  ]);
+  return checked.every(Boolean);
+};
+
+const folder = mkdtempSync(join(tmpdir(), "portico-pack-"));
+const workspaces = publishedWorkspaces.flatMap((name) => ["--workspace", name]);
+const isPacked = await run(process.execPath, [
+  process.env.npm_execpath,
+  "pack",
+  "--silent",
+  ...workspaces,
+  "--pack-destination",
+  folder,
+]);
+const outcomes = await Promise.all(
+  publishedWorkspaces.map(async (workspace) => {
+    const isWorkspaceReady = await isReady(workspace, folder);
+    console.log(`${workspace}: ${isWorkspaceReady ? "ready to publish" : "see above"}`);
+    return isWorkspaceReady;
+  }),
+);
+rmSync(folder, { recursive: true });
+const isTreeApart = areApart("the tree", pathsInTree());
+process.exit(isPacked && isTreeApart && outcomes.every(Boolean) ? 0 : 1);

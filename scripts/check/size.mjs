@@ -169,7 +169,7 @@ const entries = [
 
 const ENTRY = "\0portico-size";
 
-const bundle = async (code) => {
+const buildBundle = async (code) => {
   const source = code.replace("PORTICO_DIST", `${root}core/dist`);
   const output = await build({
     root,
@@ -199,6 +199,14 @@ const bundle = async (code) => {
     ],
   });
   return (Array.isArray(output) ? output : [output]).flatMap((result) => result.output);
+};
+
+/** Bundles by their code. Several entries measure parts of the same one. */
+const bundles = new Map();
+const bundle = (code) => {
+  const built = bundles.get(code) ?? buildBundle(code);
+  bundles.set(code, built);
+  return built;
 };
 
 /** Returns the chosen chunks and the chunks that they import statically. */
