@@ -65,7 +65,7 @@ const hostileArguments: ReadonlyArray<readonly [name: string, value: unknown]> =
 
 /** How long a call may go on after its signal has been aborted. */
 const ABORT_MILLIS = 500;
-const HANG_MILLIS = 5_000;
+const HANG_MILLIS = 30_000;
 /** Actions that take options only, and go on until their signal aborts or the client is disposed. */
 const ENDLESS = ["swap.watch", "send.watch"];
 
