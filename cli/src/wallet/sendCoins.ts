@@ -32,9 +32,10 @@ const confirmationLabel = ({ feeText }: CoinTransfer): string =>
 /** Each function has the wallet sign and send, and returns the transaction's hash, signature or id. */
 const senders: Partial<Record<Namespace, (transfer: CoinTransfer) => Promise<string>>> = {
   eip155: (transfer) => {
-    const { session, to, value, data } = transfer;
+    const { session, chain, to, value, data } = transfer;
+    const transaction = { chainId: chain.caipNetworkId, to, value, ...(data === undefined ? {} : { data }) };
     return session.request(confirmationLabel(transfer), (options) =>
-      session.client.signer.sendTransaction({ to, value, ...(data === undefined ? {} : { data }) }, options),
+      session.client.signer.sendTransaction(transaction, options),
     );
   },
   solana: async (transfer) => {

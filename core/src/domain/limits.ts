@@ -49,6 +49,9 @@ export const SITE_PAIRING_LIFETIME_MILLIS = 300_000;
 /** A pairing with this much time left, or less, counts as expired. */
 export const PAIRING_EXPIRY_MARGIN_MILLIS = 10_000;
 export const WALLET_REQUEST_TIMEOUT_MILLIS = 30_000;
+/** How long a wallet may take to be on a network after it has agreed to use it, and how often it is asked meanwhile. */
+export const WALLET_NETWORK_TIMEOUT_MILLIS = 4_000;
+export const WALLET_NETWORK_LOOK_MILLIS = 400;
 /** How long the relay may take to answer before it counts as unreachable. */
 export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
 /** How long code may take to arrive: that for the relay has 150 KB, also over a slow connection. */

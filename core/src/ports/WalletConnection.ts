@@ -31,8 +31,9 @@ interface CommonConnection extends Approval {
   readonly provider: unknown;
   readonly watch: (listener: ConnectionListener) => () => void;
   /**
-   * Makes the wallet use a network, and adds the network to the wallet where that is possible. Rejects with
-   * `ChainNotSupported` or `UserRejected`. A wallet that has no network setting accepts any network of its namespace.
+   * Makes the wallet use a network, and adds the network to the wallet where that is possible. Resolves when the wallet
+   * uses it, whatever it has answered. Rejects with `ChainNotSupported` or `UserRejected`. A wallet that has no network
+   * setting accepts any network of its namespace.
    */
   readonly switchNetwork: (network: Network) => Promise<void>;
   /**
@@ -72,7 +73,7 @@ export interface TransferEstimate {
 
 /** A transaction for eip155. The wallet fills in missing fields. Amounts are base units (wei). */
 export interface EvmTransaction {
-  /** The network that the transaction is for. A wallet on another one must refuse it. */
+  /** The network that the transaction is for. Default: the one that the wallet uses. */
   readonly chainId?: ChainId;
   readonly from: string;
   readonly to?: string;
@@ -101,7 +102,15 @@ export interface EvmConnection extends CommonConnection {
   }) => Promise<unknown>;
   /** Signs EIP-712 typed data, as JSON text or an object. Returns the 0x signature. */
   readonly signTypedData: (request: { readonly address: string; readonly typedData: unknown }) => Promise<string>;
-  /** Returns the transaction hash. */
+  /**
+   * Asks the wallet which network it uses. Rejects with `ChainNotSupported` when that is another one, and tells the
+   * listeners which.
+   */
+  readonly confirmNetwork: (chainId: ChainId) => Promise<void>;
+  /**
+   * Returns the transaction hash. Rejects with `ChainNotSupported`, and sends nothing, when the wallet uses another
+   * network than that of the transaction.
+   */
   readonly sendTransaction: (transaction: EvmTransaction) => Promise<`0x${string}`>;
   /** Returns gas units. */
   readonly estimateGas: (transaction: EvmTransaction) => Promise<bigint>;
@@ -114,7 +123,10 @@ export interface EvmConnection extends CommonConnection {
    * What the wallet can do with several calls of an account on a network (EIP-5792); nothing where it does not say so.
    */
   readonly walletCapabilities: (address: string, chainId: ChainId) => Promise<CallCapabilities>;
-  /** Sends several calls as one (EIP-5792). Returns the id for `callsStatus`. */
+  /**
+   * Sends several calls as one (EIP-5792), on any network that the wallet serves. Returns the id for `callsStatus`. Some
+   * wallets send them on the network that they use: `confirmNetwork` says whether it is the right one.
+   */
   readonly sendCalls: (calls: EvmCalls) => Promise<string>;
   readonly callsStatus: (id: string) => Promise<unknown>;
 }

@@ -137,7 +137,7 @@ const sendAll = (
       const hashes: string[] = [];
       for (const { step, data } of steps) {
         const hash = await request("Confirm in the wallet", (options) =>
-          client.signer.sendTransaction({ to: token, data }, options),
+          client.signer.sendTransaction({ chainId: chain.caipNetworkId, to: token, data }, options),
         );
         sent.push({ step, hash });
         hashes.push(hash);

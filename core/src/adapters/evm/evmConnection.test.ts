@@ -1,19 +1,21 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { chainIdOf } from "../../domain/chain/caip.ts";
+import { describe, expect, it, vi } from "vitest";
+import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
 import { evmConnection } from "./evmConnection.ts";
 
 const ALICE = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const BOB = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const HASH = `0x${"ab".repeat(32)}`;
 
-/** A wallet that keeps what it is asked for. */
-const recorded = () => {
+/** A wallet on a network that keeps what it is asked for. */
+const recorded = (id = 1, isOn?: (chainId: ChainId) => void) => {
   const asked: Array<{ readonly method: string; readonly params?: unknown }> = [];
+  const moved: ChainId[] = [];
   const connection = evmConnection({
     wallet: { name: "Fox" },
     provider: {
       request: async (call) => {
+        if (call.method === "eth_chainId") return `0x${id.toString(16)}`;
         asked.push(call);
         return call.method === "eth_sendTransaction" ? HASH : "0x5208";
       },
@@ -23,29 +25,74 @@ const recorded = () => {
     approvedChains: "all",
     capabilities: ["sendTransaction"],
     disconnect: async () => {},
+    ...(isOn ? { isOn } : {}),
   });
-  return { asked, connection };
+  const watch = () =>
+    connection.watch({
+      accountsChanged: () => {},
+      chainChanged: (chainId) => void moved.push(chainId),
+      disconnected: () => {},
+    });
+  return { asked, connection, moved, watch };
 };
 
-describe("a transaction for a network", () => {
-  it("says which network, so that a wallet on another one can refuse it", () =>
-    fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1, max: 2 ** 31 }),
-        fc.bigInt({ min: 0n, max: 2n ** 90n }),
-        async (id, value) => {
-          const { asked, connection } = recorded();
-          const chainId = chainIdOf("eip155", id);
-          expect(await connection.sendTransaction({ from: ALICE, to: BOB, value, chainId })).toBe(HASH);
+const ids = fc.integer({ min: 1, max: 2 ** 31 });
+const values = fc.bigInt({ min: 0n, max: 2n ** 90n });
+
+describe("a transaction", () => {
+  it.each(["that is meant for the wallet's network", "that is meant for no network in particular"])(
+    "%s says which network, so that a wallet that moves can refuse it",
+    (meaning) =>
+      fc.assert(
+        fc.asyncProperty(ids, values, async (id, value) => {
+          const { asked, connection } = recorded(id);
+          const meant = meaning.includes("no network") ? {} : { chainId: chainIdOf("eip155", id) };
+          expect(await connection.sendTransaction({ from: ALICE, to: BOB, value, ...meant })).toBe(HASH);
           expect(asked).toEqual([
             {
               method: "eth_sendTransaction",
               params: [{ from: ALICE, to: BOB, value: `0x${value.toString(16)}`, chainId: `0x${id.toString(16)}` }],
             },
           ]);
-        },
+        }),
       ),
-    ));
+  );
+
+  // shows docs/rules/chain.md#where-a-wallet-is
+  it("for another network than the wallet's is not sent, and who watches learns where the wallet is", async () => {
+    vi.useFakeTimers();
+    try {
+      await fc.assert(
+        fc.asyncProperty(ids, ids, values, async (id, other, value) => {
+          fc.pre(id !== other);
+          const { asked, connection, moved, watch } = recorded(id);
+          const stop = watch();
+          const transaction = { from: ALICE, to: BOB, value, chainId: chainIdOf("eip155", other) };
+          const refused = expect(connection.sendTransaction(transaction)).rejects.toMatchObject({
+            _tag: "ChainNotSupported",
+            details: { chainId: transaction.chainId },
+          });
+          await vi.advanceTimersByTimeAsync(4_000);
+          await refused;
+          expect([asked, moved]).toEqual([[], [chainIdOf("eip155", id)]]);
+          stop();
+          await connection.confirmNetwork(chainIdOf("eip155", id));
+          expect(moved).toHaveLength(1);
+        }),
+        { numRuns: 20 },
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("tells the owner of the network, where there is one, and not the listeners", async () => {
+    const told: ChainId[] = [];
+    const { connection, moved, watch } = recorded(10, (chainId) => void told.push(chainId));
+    watch();
+    await connection.sendTransaction({ from: ALICE, to: BOB, chainId: "eip155:10" });
+    expect([told, moved]).toEqual([["eip155:10"], []]);
+  });
 
   it("is estimated without it, by the node of the network", async () => {
     const { asked, connection } = recorded();

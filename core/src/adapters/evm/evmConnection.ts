@@ -5,13 +5,15 @@ import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { isHexBytes, isHexQuantity, isReplyText, isTransactionHash } from "../../domain/connection/walletReplies.ts";
-import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { ConnectionListener, EvmCalls, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
+import { chainIdIn } from "./chainIds.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
-import { chainIdIn, switchNetwork } from "./switchNetwork.ts";
+import { networkOfWallet } from "./networkOfWallet.ts";
+import { switchNetwork } from "./switchNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 
 export interface EvmWallet {
@@ -30,6 +32,8 @@ export interface EvmWallet {
   readonly providerForSite?: unknown;
   /** Is told what the wallet has sent. */
   readonly sent?: AdapterContext["sent"];
+  /** Is told where the wallet is, which it may not have said by an event. Defaults to the connection's listeners. */
+  readonly isOn?: (chainId: ChainId) => void;
 }
 
 /**
@@ -46,15 +50,6 @@ const transactionOnWire = ({ from, to, data, value, gas, gasPrice }: EvmTransact
 });
 
 const chainIdOnWire = (chainId: ChainId): `0x${string}` => numberToHex(Number(chainId.slice("eip155:".length)));
-
-/**
- * What `eth_sendTransaction` is called with. The network is in it, because a wallet may have changed its own since the
- * visitor saw what is sent.
- */
-const sendingOnWire = (transaction: EvmTransaction) => ({
-  ...transactionOnWire(transaction),
-  ...(transaction.chainId === undefined ? {} : { chainId: chainIdOnWire(transaction.chainId) }),
-});
 
 /** Calls in the form of the final version of EIP-5792. */
 const callsOnWire = ({ from, chainId, calls, capabilities, atomicRequired = false }: EvmCalls) => ({
@@ -102,7 +97,30 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
 
   const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
 
-  const watch = ({ accountsChanged, chainChanged, approvalChanged, disconnected }: ConnectionListener) => {
+  const listeners = new Set<ConnectionListener>();
+  const isOn =
+    evm.isOn ??
+    ((chainId: ChainId) => {
+      for (const { chainChanged } of [...listeners]) chainChanged(chainId);
+    });
+  /** Takes note of where the wallet is. Rejects with `ChainNotSupported` when that is not the network that is wanted. */
+  const requireThere = async (wanted: ChainId, looking: Promise<ChainId | undefined>): Promise<void> => {
+    const here = await looking.catch((cause: unknown) => {
+      throw walletErrorOf(cause, "eth_chainId", wallet.name);
+    });
+    if (here) isOn(here);
+    if (here !== wanted) throw new ChainNotSupported({ chainId: wanted });
+  };
+  const confirmNetwork = (chainId: ChainId) => requireThere(chainId, networkOfWallet(provider, chainId));
+  const currentNetwork = async (): Promise<ChainId> => {
+    const chainId = chainIdIn(await request("eth_chainId"));
+    if (!chainId) throw new BadWalletReply({ method: "eth_chainId", issue: "it is not a network" });
+    return chainId;
+  };
+
+  const watch = (listener: ConnectionListener) => {
+    const { accountsChanged, chainChanged, approvalChanged, disconnected } = listener;
+    listeners.add(listener);
     const stops = [
       evm.watchApproval?.(() =>
         approvalChanged?.({ approvedChains: evm.approvedChains, capabilities: capabilities() }),
@@ -128,6 +146,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       }),
     ];
     return () => {
+      listeners.delete(listener);
       for (const stop of stops) stop?.();
     };
   };
@@ -144,7 +163,8 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     provider: evm.providerForSite ?? provider,
     watch,
     request: ({ method, params }) => request(method, params),
-    switchNetwork: (network) => switchNetwork(provider, network, wallet.name),
+    switchNetwork: (network) => requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name)),
+    confirmNetwork,
     signMessage: ({ address, message }) =>
       requestBytes("personal_sign", [
         typeof message === "string" ? stringToHex(message) : bytesToHex(message),
@@ -155,7 +175,14 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
         address,
         typeof typedData === "string" ? typedData : JSON.stringify(typedData, bigintsAsText),
       ]),
-    sendTransaction: (transaction) => requestHash("eth_sendTransaction", [sendingOnWire(transaction)]),
+    sendTransaction: async (transaction) => {
+      const chainId = transaction.chainId ?? (await currentNetwork());
+      if (transaction.chainId) await confirmNetwork(chainId);
+      // A wallet that changes its network from here on can still refuse the transaction.
+      return requestHash("eth_sendTransaction", [
+        { ...transactionOnWire(transaction), chainId: chainIdOnWire(chainId) },
+      ]);
+    },
     estimateGas,
     estimateFee: async (transaction) => {
       const [gas, price] = await Promise.all([

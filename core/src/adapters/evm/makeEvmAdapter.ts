@@ -6,6 +6,7 @@ import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { skippedWalletLog } from "../inPage/walletSources.ts";
 import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
+import { chainIdIn } from "./chainIds.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import type { ExternalWallet } from "./ExternalWallet.ts";
 import { accountsIn } from "./evmAccounts.ts";
@@ -13,7 +14,6 @@ import { evmConnection } from "./evmConnection.ts";
 import { injectedWallet } from "./injectedWallet.ts";
 import { overRelay } from "./overRelay.ts";
 import { revokePermission } from "./revokePermission.ts";
-import { chainIdIn } from "./switchNetwork.ts";
 import { switchToRequestedNetwork } from "./switchToRequestedNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 

@@ -2,13 +2,13 @@ import { sameAddress } from "../../domain/account/account.ts";
 import { type ChainId, parseAccountId, parseChainId } from "../../domain/chain/caip.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
-import { WALLET_LIST_MAX } from "../../domain/limits.ts";
+import { WALLET_LIST_MAX, WALLET_NETWORK_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedNames, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import { providerEvents } from "../relay/providerEvents.ts";
+import { chainIdIn } from "./chainIds.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
-import { chainIdIn } from "./switchNetwork.ts";
 
 /** An EIP-1193 provider that also returns the network to which it sends its requests. */
 export interface SessionProvider extends Eip1193Provider {
@@ -75,6 +75,26 @@ export const sessionProvider = (
     active = chainId;
     emit("chainChanged", hexOf(chainId));
   };
+  const isUsable = (chainId: ChainId) => active === chainId || chainsOf(approved).includes(chainId);
+  const waiting = new Set<() => void>();
+  const sessionChanged = () => {
+    for (const check of [...waiting]) check();
+  };
+  /** Waits until the wallet has moved to a network, or has added it to the session, as it may do after its answer. */
+  const whenUsable = (chainId: ChainId) =>
+    new Promise<boolean>((resolve) => {
+      const end = (isHere: boolean) => {
+        clearTimeout(timer);
+        waiting.delete(check);
+        resolve(isHere);
+      };
+      const check = () => {
+        if (isUsable(chainId)) end(true);
+      };
+      const timer = setTimeout(() => end(false), WALLET_NETWORK_TIMEOUT_MILLIS);
+      waiting.add(check);
+      check();
+    });
   session.watch({
     updated: (namespaces) => {
       const next = namespaces.eip155;
@@ -85,6 +105,7 @@ export const sessionProvider = (
       const chains = chainsOf(next);
       // The wallet would refuse every request on a network that it no longer approves.
       if (chains[0] && !chains.includes(active)) setActive(chains[0]);
+      sessionChanged();
     },
     accountsChanged: (namespace, changed) => {
       if (namespace !== "eip155") return;
@@ -95,6 +116,7 @@ export const sessionProvider = (
     chainChanged: (text) => {
       const chain = parseChainId(text);
       if (!(chain instanceof Error) && chain.namespace === "eip155") setActive(chain.chainId);
+      sessionChanged();
     },
     ended: () => {
       addresses = [];
@@ -120,7 +142,8 @@ export const sessionProvider = (
       throw new ChainNotSupported({ chainId: chainId ?? "" });
     }
     await send("wallet_switchEthereumChain", params);
-    if (chainId) setActive(chainId);
+    if (!chainId || !(await whenUsable(chainId))) throw new ChainNotSupported({ chainId: chainId ?? "" });
+    setActive(chainId);
     return null;
   };
 

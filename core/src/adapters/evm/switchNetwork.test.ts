@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { base, mainnet } from "../../networks.ts";
-import type { RelayNamespace } from "../../ports/RelaySession.ts";
+import type { RelayNamespace, RelaySessionListener } from "../../ports/RelaySession.ts";
 import { fakeSession } from "../../testing/connectingBench.ts";
+import { providerEvents } from "../relay/providerEvents.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { sessionProvider } from "./sessionProvider.ts";
 import { switchNetwork } from "./switchNetwork.ts";
@@ -12,21 +13,38 @@ const ADD = "wallet_addEthereumChain";
 const rpcError = (code: number, message = "no", data?: unknown) => Object.assign(new Error(message), { code, data });
 const rejected = rpcError(4001, "User rejected the request.");
 
-/** A wallet that gives the listed answers in turn, with a record of the methods that it was asked for. */
-const walletWith = (responses: Readonly<Record<string, ReadonlyArray<unknown>>>) => {
+/**
+ * A wallet on Ethereum that gives the listed answers in turn, with a record of what it was asked for. It moves when it
+ * answers `null` to one of the methods in `moves`.
+ */
+const walletWith = (responses: Readonly<Record<string, ReadonlyArray<unknown>>>, moves = [SWITCH, ADD]) => {
   const requests: Array<readonly [method: string, params: unknown]> = [];
+  let chainId: unknown = "0x1";
+  const { emit, on, removeListener } = providerEvents();
   const provider: Eip1193Provider = {
     request: async ({ method, params }) => {
       const turn = requests.filter(([before]) => before === method).length;
       requests.push([method, params]);
       const response = responses[method]?.[turn];
       if (response instanceof Error) throw response;
+      if (method === "eth_chainId") return response ?? chainId;
+      if (moves.includes(method)) chainId = BASE.chainId;
       return response ?? null;
     },
-    on: () => {},
-    removeListener: () => {},
+    on,
+    removeListener,
   };
-  return { provider, requests, methods: () => requests.map(([method]) => method) };
+  return {
+    provider,
+    requests,
+    methods: () => requests.map(([method]) => method),
+    /** The wallet goes somewhere by itself. */
+    goTo: (next: unknown) => {
+      chainId = next;
+    },
+    /** The wallet says where it is, whether that is true or not. */
+    report: (next: unknown) => emit("chainChanged", next),
+  };
 };
 const switchToBase = (provider: Eip1193Provider) => switchNetwork(provider, base, "Fox");
 
@@ -34,8 +52,11 @@ const switchToBase = (provider: Eip1193Provider) => switchNetwork(provider, base
 describe("switching the network of a wallet", () => {
   it("takes one request when the wallet knows the network", async () => {
     const { provider, requests } = walletWith({});
-    await switchToBase(provider);
-    expect(requests).toEqual([[SWITCH, [BASE]]]);
+    expect(await switchToBase(provider)).toBe("eip155:8453");
+    expect(requests).toEqual([
+      [SWITCH, [BASE]],
+      ["eth_chainId", undefined],
+    ]);
   });
 
   it.each([
@@ -45,7 +66,7 @@ describe("switching the network of a wallet", () => {
     ["-32603 about a chain", rpcError(-32_603, "Unrecognized chain ID")],
     ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
   ])("adds the network when the wallet does not know it: %s", async (_, unknown) => {
-    const { provider, requests } = walletWith({ [SWITCH]: [unknown], eth_chainId: ["0x2105"] });
+    const { provider, requests } = walletWith({ [SWITCH]: [unknown] });
     await switchToBase(provider);
     expect(requests).toEqual([
       [SWITCH, [BASE]],
@@ -62,6 +83,7 @@ describe("switching the network of a wallet", () => {
         ],
       ],
       ["eth_chainId", undefined],
+      ["eth_chainId", undefined],
     ]);
   });
 
@@ -74,15 +96,15 @@ describe("switching the network of a wallet", () => {
   it("passes the network's own URLs to the wallet, not the kit's URLs", async () => {
     const http = ["https://own.example"];
     const gateway = { ...base, rpcUrls: { default: { http: ["https://gateway.example"] }, chainDefault: { http } } };
-    const { provider, requests } = walletWith({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x2105"] });
+    const { provider, requests } = walletWith({ [SWITCH]: [rpcError(4902)] });
     await switchNetwork(provider, gateway, "Fox");
     expect(requests[1]).toMatchObject([ADD, [{ rpcUrls: http }]]);
   });
 
   it("repeats the switch when the wallet added the network without switching to it", async () => {
-    const { provider, methods } = walletWith({ [SWITCH]: [rpcError(4902)], eth_chainId: ["0x1"] });
-    await switchToBase(provider);
-    expect(methods()).toEqual([SWITCH, ADD, "eth_chainId", SWITCH]);
+    const { provider, methods } = walletWith({ [SWITCH]: [rpcError(4902)] }, [SWITCH]);
+    expect(await switchToBase(provider)).toBe("eip155:8453");
+    expect(methods()).toEqual([SWITCH, ADD, "eth_chainId", SWITCH, "eth_chainId"]);
   });
 
   it.each([
@@ -106,6 +128,69 @@ describe("switching the network of a wallet", () => {
   });
 });
 
+// shows docs/rules/chain.md#where-a-wallet-is
+describe("a wallet that has agreed to switch", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ["to switch", {}],
+    ["to add the network and to switch", { [SWITCH]: [rpcError(4902)] }],
+  ])("%s, and stays where it was, is still there: it is asked for four seconds", async (_, responses) => {
+    const { provider, methods } = walletWith(responses, []);
+    const switching = switchToBase(provider);
+    await vi.advanceTimersByTimeAsync(3_900);
+    const looks = methods().length;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await switching).toBe("eip155:1");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(methods().length).toBeLessThanOrEqual(looks + 1);
+  });
+
+  it("is waited for when it takes a while", async () => {
+    const { provider, goTo } = walletWith({}, []);
+    const switching = switchToBase(provider);
+    await vi.advanceTimersByTimeAsync(3_000);
+    goTo(BASE.chainId);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await switching).toBe("eip155:8453");
+  });
+
+  it.each([
+    ["before its answer", 0],
+    ["later", 3_500],
+  ])("is believed when it reports the network %s, although it still answers otherwise", async (_, delayMillis) => {
+    const { provider, report } = walletWith({}, []);
+    setTimeout(() => report(BASE.chainId), delayMillis);
+    const switching = switchToBase({
+      ...provider,
+      request: async (call) => {
+        if (call.method === SWITCH) await vi.advanceTimersByTimeAsync(delayMillis);
+        return provider.request(call);
+      },
+    });
+    expect(await switching).toBe("eip155:8453");
+  });
+
+  it("is elsewhere when it reports another network", async () => {
+    const { provider, goTo, report } = walletWith({}, []);
+    const switching = switchToBase(provider);
+    await vi.advanceTimersByTimeAsync(100);
+    goTo("0x89");
+    report("0x89");
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await switching).toBe("eip155:137");
+  });
+
+  it.each([[new Promise(() => {})], ["Base"], [null], [{}]])("is nowhere when it says %o", async (said) => {
+    const { provider, goTo } = walletWith({}, []);
+    goTo(said);
+    const switching = switchToBase(provider);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await switching).toBeUndefined();
+  });
+});
+
 describe("switching the network of a relay wallet", () => {
   const approved = (chains: ReadonlyArray<string>, methods: ReadonlyArray<string>): RelayNamespace => ({
     accounts: ["eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"],
@@ -115,8 +200,13 @@ describe("switching the network of a relay wallet", () => {
   });
   const sessionWith = (eip155: RelayNamespace, respond: () => Promise<unknown> = async () => null) => {
     const requests: string[] = [];
+    const listeners: RelaySessionListener[] = [];
     const session = {
       ...fakeSession(),
+      watch: (listener: RelaySessionListener) => {
+        listeners.push(listener);
+        return () => {};
+      },
       namespaces: { eip155 },
       request: async ({ chainId, method }: { chainId: string; method: string }) => {
         requests.push(`${method} on ${chainId}`);
@@ -126,7 +216,8 @@ describe("switching the network of a relay wallet", () => {
     const context = { networks: () => [mainnet, base], rpc: async () => null, sent: () => {} };
     const provider = sessionProvider(session, context, "eip155:1");
     if (!provider) throw new Error("the session has an account");
-    return { provider, requests };
+    const tell = (notify: (listener: RelaySessionListener) => void) => listeners.forEach(notify);
+    return { provider, requests, tell };
   };
 
   it("sends no request when the wallet approved the network", async () => {
@@ -136,11 +227,32 @@ describe("switching the network of a relay wallet", () => {
     expect(requests).toEqual([]);
   });
 
-  it("asks the wallet, on its current network, when the network was not approved", async () => {
-    const { provider, requests } = sessionWith(approved(["eip155:1"], [SWITCH]));
-    await switchToBase(provider);
+  const both = approved(["eip155:1", "eip155:8453"], [SWITCH]);
+  it.each([
+    ["reports the network", ({ chainChanged }: RelaySessionListener) => chainChanged?.("eip155:8453")],
+    ["adds the network to the session", ({ updated }: RelaySessionListener) => updated?.({ eip155: both })],
+  ])("asks the wallet, on its current network, and has switched when the wallet %s", async (_, notify) => {
+    const { provider, requests, tell } = sessionWith(approved(["eip155:1"], [SWITCH]));
+    const switching = switchToBase(provider);
+    setTimeout(() => tell(notify), 10);
+    expect(await switching).toBe("eip155:8453");
     expect(requests).toEqual([`${SWITCH} on eip155:1`]);
     expect(provider.chainId()).toBe("eip155:8453");
+  });
+
+  // shows docs/rules/chain.md#where-a-wallet-is
+  it("stays where the wallet is when the wallet has agreed and does neither", async () => {
+    vi.useFakeTimers();
+    try {
+      const { provider, requests } = sessionWith(approved(["eip155:1"], [SWITCH]));
+      const refused = expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "ChainNotSupported" });
+      await vi.advanceTimersByTimeAsync(4_000);
+      await refused;
+      expect(provider.chainId()).toBe("eip155:1");
+      expect(requests).toEqual([`${SWITCH} on eip155:1`]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   // shows docs/rules/chain.md#wallets-that-do-not-know-a-network

@@ -8,6 +8,8 @@ export interface WagmiConnector {
   readonly rdns?: string | ReadonlyArray<string> | undefined;
   getProvider(): Promise<unknown>;
   disconnect(): Promise<void>;
+  /** Takes note of a network in decimal or hexadecimal text. wagmi's own connectors call it at an event of the wallet. */
+  onChainChanged(chainId: string): void;
   /** Returns the topic of the relay session. Only the connectors of kits have it. */
   sessionTopic?(): string | undefined;
 }

@@ -44,6 +44,7 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
     approvedChains: "all",
     capabilities,
     disconnect,
+    isOn: (chainId) => connector.onChainChanged(chainId.slice("eip155:".length)),
     ...(sent ? { sent } : {}),
   });
 

@@ -160,8 +160,11 @@ export class Connections extends Context.Service<
       const watch = (namespace: Namespace, connection: WalletConnection): (() => void) =>
         connection.watch({
           accountsChanged: (accounts) => run(apply({ type: "accountsChanged", namespace, accounts })),
-          chainChanged: (chainId) =>
-            run(Effect.andThen(apply({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId))),
+          chainChanged: (chainId) => {
+            // A wallet that repeats where it is has not moved.
+            if (connectedOn(SubscriptionRef.getUnsafe(state), namespace)?.chainId === chainId) return;
+            run(Effect.andThen(apply({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId)));
+          },
           approvalChanged: (approval) => run(apply({ type: "approvalChanged", namespace, ...approval })),
           disconnected: () => run(endedByWallet(namespace)),
         });

@@ -7,7 +7,7 @@ import type { Network } from "../../domain/chain/network.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { ClientError } from "../../domain/errors/client.ts";
 import { SwitchNetworkNotFound } from "../../domain/errors/configuration.ts";
-import { type ChainNotSupported, RemovedWhileConnected } from "../../domain/errors/connection.ts";
+import { RemovedWhileConnected } from "../../domain/errors/connection.ts";
 import type { WalletError } from "../../domain/errors/families.ts";
 import { AdapterMissing, LastNetwork, type NetworkNotFound } from "../../domain/errors/networks.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -27,9 +27,7 @@ export class NetworkSwitch extends Context.Service<
      * `SwitchNetworkNotFound`, `ChainNotSupported`, `UserRejected` or another error of the wallet; the active network
      * then stays the same.
      */
-    readonly switchTo: (
-      chainId: ChainId,
-    ) => Effect.Effect<Network, SwitchNetworkNotFound | ChainNotSupported | WalletError | ClientError>;
+    readonly switchTo: (chainId: ChainId) => Effect.Effect<Network, SwitchNetworkNotFound | WalletError | ClientError>;
     /** Adds a network, unless it is configured already. */
     readonly add: (network: Network) => Effect.Effect<void, AdapterMissing>;
     /** Removes a network. It must not be the last of its namespace, and no wallet may be connected on it. */
@@ -51,7 +49,7 @@ export class NetworkSwitch extends Context.Service<
         const wallet = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
         if (wallet && wallet.chainId !== chainId) {
           const connection = yield* connections.on(namespace);
-          yield* callWallet("switching the network", () => connection.switchNetwork(network), "ChainNotSupported");
+          yield* callWallet("switching the network", () => connection.switchNetwork(network));
           yield* connections.chainChanged(namespace, chainId);
         }
         // The site may have removed the network while the visitor was asked.

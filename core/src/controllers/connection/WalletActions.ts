@@ -45,7 +45,7 @@ export class WalletActions extends Context.Service<
     }) => Effect.Effect<string, WalletError | ClientError>;
     /** Signs EIP-712 typed data, passed as JSON text or an object. */
     readonly signTypedData: (typedData: unknown) => Effect.Effect<string, WalletError | ClientError>;
-    /** Sends from the account in use. Returns the transaction hash. */
+    /** Sends from the account in use, on the network in use unless `chainId` is set. Returns the transaction hash. */
     readonly sendTransaction: (
       transaction: Omit<EvmTransaction, "from">,
     ) => Effect.Effect<`0x${string}`, WalletError | ClientError>;
@@ -114,7 +114,8 @@ export class WalletActions extends Context.Service<
           requestEvm(
             { method: "eth_sendTransaction", needs: "sendTransaction", params: [transaction] },
             (wallet, from) => {
-              const chainId = connectedOn(SubscriptionRef.getUnsafe(connections.state), "eip155")?.chainId;
+              const connected = connectedOn(SubscriptionRef.getUnsafe(connections.state), "eip155");
+              const chainId = transaction.chainId ?? connected?.chainId;
               return wallet.sendTransaction({ ...transaction, from, ...(chainId ? { chainId } : {}) });
             },
           ),

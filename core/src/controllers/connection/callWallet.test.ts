@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { Aborted } from "../../domain/errors/client.ts";
-import { ChainNotSupported, RelayUnreachable, WalletBusy } from "../../domain/errors/connection.ts";
+import { ChainNotSupported, ConnectionDeclined, RelayUnreachable, WalletBusy } from "../../domain/errors/connection.ts";
 import { HistoryUnavailable } from "../../domain/errors/money.ts";
 import { InsufficientFunds } from "../../domain/errors/node.ts";
 import { UserRejected } from "../../domain/errors/rpc.ts";
@@ -15,6 +15,7 @@ describe("what an adapter rejects with", () => {
     new UserRejected({ method: "personal_sign", rpcMessage: "no" }),
     new InsufficientFunds({ rpcMessage: "insufficient funds" }),
     new WalletBusy({ wallet: "Fox" }),
+    new ChainNotSupported({ chainId: "eip155:5" }),
     new RelayUnreachable({ url: "wss://relay" }),
     new Aborted({}),
   ])("stays as it is when wallets may reject with it: $_tag", async (error) => {
@@ -22,9 +23,9 @@ describe("what an adapter rejects with", () => {
   });
 
   it("stays as it is when this question may be refused with it", async () => {
-    const refused = new ChainNotSupported({ chainId: "eip155:5" });
+    const refused = new ConnectionDeclined({ wallet: "Fox" });
     const call = () => Promise.reject(refused);
-    expect(await Effect.runPromise(Effect.flip(callWallet("asking", call, "ChainNotSupported")))).toBe(refused);
+    expect(await Effect.runPromise(Effect.flip(callWallet("asking", call, "ConnectionDeclined")))).toBe(refused);
     expect(await Effect.runPromise(Effect.flip(callWallet("asking", call, "NoAccounts")))).toMatchObject({
       _tag: "UnexpectedError",
       cause: refused,

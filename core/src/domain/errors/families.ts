@@ -9,7 +9,7 @@ import type {
 import {
   BadWalletReply,
   CapabilityMissing,
-  type ChainNotSupported,
+  ChainNotSupported,
   type ConnectionSuperseded,
   MethodNotApproved,
   type NoCommonNetwork,
@@ -78,6 +78,7 @@ const walletErrors = [
   ...Object.values(node),
   BadWalletReply,
   CapabilityMissing,
+  ChainNotSupported,
   MethodNotApproved,
   NotConnected,
   RelayLimited,
@@ -106,6 +107,5 @@ export type GrantError =
   | InvalidPermissionRequest
   | PermissionsNotSupported
   | SwitchNetworkNotFound
-  | ChainNotSupported
   | WalletError
   | ServiceError;

@@ -13,15 +13,21 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
   const open: OpenRequest[] = [];
   const asked: Array<{ readonly method: string; readonly params: unknown }> = [];
   let behaviour: "approve" | "reject" | "ask" = "approve";
+  let chainId = "eip155:1";
   return {
     open,
-    /** The requests that the wallet got. */
+    /** The requests that the wallet got, apart from questions about its network. */
     asked,
+    /** Changes the wallet's network, and tells nobody. */
+    moveTo: (next: string) => {
+      chainId = next;
+    },
     setBehaviour: (next: typeof behaviour) => {
       behaviour = next;
     },
     /** A request of a tab, which hears no answer after it has been closed. */
     request: async (method: string, params: unknown, isOpen: () => boolean): Promise<unknown> => {
+      if (method === "eth_chainId") return chainId.slice("eip155:".length);
       asked.push({ method, params });
       if (behaviour === "reject") throw refusal;
       if (behaviour === "approve") return answerOf(method, params);

@@ -142,13 +142,6 @@ export const swapBrowser = ({
   const connections = Effect.runSync(SubscriptionRef.make(connected));
   const switches: ChainId[] = [];
   const withPermit: unknown[] = [];
-  const setWallet = (change: { readonly chainId?: ChainIdOn<"eip155">; readonly address?: `0x${string}` }) => {
-    const { chainId = "eip155:1", address = alice } = change;
-    const used = { namespace: "eip155", address, type: "eoa" } as const;
-    const eip155 = { ...wallet, chainId, address, account: used, accounts: [used] as const };
-    Effect.runSync(SubscriptionRef.set(connections, { byNamespace: { eip155 } }));
-  };
-
   const sent = (params: unknown) => {
     const [transaction] = params as [WireTransaction];
     const hash = chain.send(transaction);
@@ -160,6 +153,13 @@ export const swapBrowser = ({
     wallet_sendCalls: () => ({ id: "batch" }),
   };
   const { request: askWallet, ...visitor } = modelWallet((method, params) => answerOf[method]?.(params));
+  const setWallet = (change: { readonly chainId?: ChainIdOn<"eip155">; readonly address?: `0x${string}` }) => {
+    const { chainId = "eip155:1", address = alice } = change;
+    visitor.moveTo(chainId);
+    const used = { namespace: "eip155", address, type: "eoa" } as const;
+    const eip155 = { ...wallet, chainId, address, account: used, accounts: [used] as const };
+    Effect.runSync(SubscriptionRef.set(connections, { byNamespace: { eip155 } }));
+  };
   /** The wallet's connection with a tab, which hears no answer after it has been closed. */
   const connectionOf = (isOpen: () => boolean) =>
     evmConnection({

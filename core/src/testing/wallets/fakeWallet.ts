@@ -70,6 +70,7 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
           namespace,
           request: rejectUnexpected,
           signTypedData: rejectUnexpected,
+          confirmNetwork: rejectUnexpected,
           sendTransaction: ({ from }) => {
             requests.push(`send from ${from}`);
             return wallet.onSign();

@@ -4,7 +4,7 @@ import type { Network, NetworksState } from "../../../domain/chain/network.ts";
 import type { SiteNetwork } from "../../../domain/chain/siteNetwork.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
-import type { ChainNotSupported, RemovedWhileConnected } from "../../../domain/errors/connection.ts";
+import type { RemovedWhileConnected } from "../../../domain/errors/connection.ts";
 import type { JsonRpcError, ServiceError, WalletError } from "../../../domain/errors/families.ts";
 import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { GasPriceNotSupported } from "../../../domain/errors/money.ts";
@@ -16,12 +16,7 @@ import type { Store } from "../../client/store.ts";
 /** A configured network: its CAIP-2 id, or the network itself. A network added at run time is passed as itself. */
 export type SwitchNetworkParameters<Id extends ChainId = ChainId> = Id | SiteNetwork;
 export type SwitchNetworkReturnType = Network;
-export type SwitchNetworkErrorType =
-  | SwitchNetworkNotFound
-  | InvalidArgument
-  | ChainNotSupported
-  | WalletError
-  | ClientError;
+export type SwitchNetworkErrorType = SwitchNetworkNotFound | InvalidArgument | WalletError | ClientError;
 
 /** A network, or a chain of viem as it is. */
 export type AddNetworkParameters = SiteNetwork;

@@ -275,8 +275,10 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
       options?: ActionOptions,
     ): ActionPromise<SignTypedDataReturnType, SignTypedDataErrorType>;
     /**
-     * Sends an EVM transaction from the account in use. Returns the transaction hash. Amounts are in wei. Rejects as
-     * `signMessage` does, and with the `NodeError` that the wallet's node reports about the transaction.
+     * Sends an EVM transaction from the account in use. Returns the transaction hash. Amounts are in wei. `chainId` is the
+     * network that it is meant for; without it, the one that the wallet uses. Rejects as `signMessage` does, with
+     * `ChainNotSupported` when the wallet uses another network, and with the `NodeError` that the wallet's node reports
+     * about the transaction.
      */
     sendTransaction(
       transaction: SendTransactionParameters,

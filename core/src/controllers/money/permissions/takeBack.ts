@@ -3,7 +3,6 @@ import * as Effect from "effect/Effect";
 import { accountIdOf } from "../../../domain/chain/caip.ts";
 import { callData } from "../../../domain/chain/transactions/callData.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
-import type { ChainNotSupported } from "../../../domain/errors/connection.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import { PermitNotCancellable } from "../../../domain/errors/permissions.ts";
 import type { ContractRead } from "../../../domain/money/permissions/approvalReads.ts";
@@ -20,12 +19,7 @@ import { readPermitTerms } from "../swap/permitTerms.ts";
 import { swapTransactions, type TransactionFailure } from "../swap/swapTransactions.ts";
 import type { PermissionWallet } from "./permissionWallet.ts";
 
-export type TakeBackFailure =
-  | TransactionFailure
-  | NetworkNotFound
-  | SwitchNetworkNotFound
-  | ChainNotSupported
-  | PermitNotCancellable;
+export type TakeBackFailure = TransactionFailure | NetworkNotFound | SwitchNetworkNotFound | PermitNotCancellable;
 
 /** r, s and v of a signature of a key. Contracts sign in other forms, which tokens do not take. */
 const SIGNATURE = /^0x([0-9a-f]{64})([0-9a-f]{64})([0-9a-f]{2})$/i;

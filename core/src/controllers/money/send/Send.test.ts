@@ -53,7 +53,8 @@ const setUp = () => {
     capabilities,
     disconnect: async () => {},
     provider: {
-      request: (request) => {
+      request: async (request) => {
+        if (request.method === "eth_chainId") return "0x1";
         asked.push(request);
         return new Promise(() => {});
       },

@@ -6,9 +6,15 @@ import { formatUnits } from "../../../domain/amount/decimal.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
-import { NotConnected, type RequestAborted, type WalletTimedOut } from "../../../domain/errors/connection.ts";
+import {
+  type ChainNotSupported,
+  NotConnected,
+  type RequestAborted,
+  type WalletTimedOut,
+} from "../../../domain/errors/connection.ts";
 import { isDeviceError } from "../../../domain/errors/families.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
+import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
 import type { SendFailed, SolanaSendFailed } from "../../../domain/errors/money.ts";
 import { SEND_PREVIEWS_MAX } from "../../../domain/limits/money.ts";
 import type { Outcome } from "../../../domain/modal/events/outcome.ts";
@@ -27,6 +33,7 @@ import type { SendSession } from "./sendSession.ts";
 import { type PlannedTransfer, transferRequests } from "./transferRequests.ts";
 
 export type SubmitFailure =
+  | ChainNotSupported
   | InvalidArgument
   | NotConnected
   | RequestAborted
@@ -117,11 +124,12 @@ export const submissions = Effect.fnUntraced(function* (apply: (event: SendEvent
   const fail = Effect.fnUntraced(function* (
     submission: Submission,
     error: PorticoError,
-  ): Effect.fn.Return<NotConnected | RequestAborted | SendFailed | SolanaSendFailed | WalletTimedOut> {
+  ): Effect.fn.Return<Exclude<SubmitFailure, InvalidArgument | ClientError>> {
     const { session, preview } = submission;
     yield* apply({ type: "sendFailed", id: preview.id });
     const event = { event: "SEND_ERROR" as const, properties: { ...eventDetails(submission), message: error.message } };
-    const shown = isUnanswered(error) || error._tag === "NotConnected" ? error : session.transfers.failure(error);
+    const isOwnReason = isPorticoError(error, "ChainNotSupported", "NotConnected") || isUnanswered(error);
+    const shown = isOwnReason ? error : session.transfers.failure(error);
     // What to do with a device is more help to the visitor than that sending failed.
     yield* tell({ error: isDeviceError(error) ? error : shown, ...(isEvm(session) ? { event } : {}) });
     return shown;

@@ -93,7 +93,11 @@ export const swapTransactions = Effect.gen(function* () {
       yield* requests.put(request);
       const accepted = (callsId: string) => requests.put({ ...request, callsId });
       const id = yield* callWallet("sending the calls", () =>
-        outcomes.hear(request, connection.sendCalls(calls), accepted),
+        outcomes.hear(
+          request,
+          connection.confirmNetwork(chainId).then(() => connection.sendCalls(calls)),
+          accepted,
+        ),
       ).pipe(Effect.tapError((error) => outcomes.failed(request, error)));
       yield* accepted(id);
       return yield* endOf(request, new TransactionNotConfirmed({ hash: id, chainId, millis: TRANSACTION_WAIT_MILLIS }));

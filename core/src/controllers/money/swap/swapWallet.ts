@@ -5,7 +5,6 @@ import { formatUnits } from "../../../domain/amount/decimal.ts";
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
-import type { ChainNotSupported } from "../../../domain/errors/connection.ts";
 import { SwapAddressMissing } from "../../../domain/errors/money.ts";
 import { TRANSACTION_REQUEST_DATA_MAX_CHARACTERS, WALLET_CAPABILITIES_MILLIS } from "../../../domain/limits/money.ts";
 import { withSwapGasReserve } from "../../../domain/money/gasReserve.ts";
@@ -21,7 +20,7 @@ import { newId } from "../send/newId.ts";
 import type { BuiltStep, StepTransaction } from "./swapSteps.ts";
 import { swapTransactions, type TransactionFailure } from "./swapTransactions.ts";
 
-export type SendFailure = TransactionFailure | SwapAddressMissing | SwitchNetworkNotFound | ChainNotSupported;
+export type SendFailure = TransactionFailure | SwapAddressMissing | SwitchNetworkNotFound;
 
 /** The effect of a preview: the tokens are sold, or a spender is permitted to take them. */
 export const stepOf = ({ account, quote, approval, step, to }: SwapPreview) => {

@@ -1,7 +1,6 @@
 import type { ReceiptFailure } from "../../../../domain/chain/transactionReceipt.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../../domain/errors/configuration.ts";
-import type { ChainNotSupported } from "../../../../domain/errors/connection.ts";
 import type { GrantError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
 import type { DisconnectFailed, TransactionFailed } from "../../../../domain/errors/flow.ts";
 import type { AuthenticationInitFailed } from "../../../../domain/errors/identity.ts";
@@ -39,7 +38,6 @@ export type RevokePermissionErrorType =
   | TransactionFailed
   | NetworkNotFound
   | SwitchNetworkNotFound
-  | ChainNotSupported
   | WalletError
   | ServiceError
   | ClientError;

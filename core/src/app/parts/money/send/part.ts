@@ -1,7 +1,12 @@
 import type { DecimalText } from "../../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../../domain/chain/caip.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
-import type { NotConnected, RequestAborted, WalletTimedOut } from "../../../../domain/errors/connection.ts";
+import type {
+  ChainNotSupported,
+  NotConnected,
+  RequestAborted,
+  WalletTimedOut,
+} from "../../../../domain/errors/connection.ts";
 import type { JsonRpcError, WalletError } from "../../../../domain/errors/families.ts";
 import type { TransactionFailed, UnsupportedChain } from "../../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
@@ -68,6 +73,7 @@ export interface SendSubmitReturnType {
   readonly hash: string;
 }
 export type SendSubmitErrorType =
+  | ChainNotSupported
   | InvalidArgument
   | NotConnected
   | RequestAborted
@@ -117,8 +123,9 @@ export interface SendParts {
     preview(options?: ActionOptions): ActionPromise<SendPreviewReturnType, SendPreviewErrorType>;
     /**
      * Has the wallet send what a preview of this client shows, at most once: a second call returns the result of the
-     * first. Rejects with `SendFailed` or `SolanaSendFailed`, with the reason as `cause`, and with `WalletTimedOut`
-     * when the wallet has not answered yet: the transaction may still be sent, and then appears in `history.pending`.
+     * first. Rejects with `SendFailed` or `SolanaSendFailed`, with the reason as `cause`; with `ChainNotSupported` when
+     * the wallet is not on the network of the preview, whatever it has said; and with `WalletTimedOut` when the wallet has
+     * not answered yet: the transaction may still be sent, and then appears in `history.pending`.
      */
     submit(
       preview: SendSubmitParameters,

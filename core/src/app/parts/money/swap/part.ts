@@ -4,7 +4,6 @@ import type { ReceiptFailure } from "../../../../domain/chain/transactionReceipt
 import type { InvalidAccountId } from "../../../../domain/errors/caip.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../../domain/errors/configuration.ts";
-import type { ChainNotSupported } from "../../../../domain/errors/connection.ts";
 import type { JsonRpcError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
 import type { TransactionFailed } from "../../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
@@ -102,7 +101,6 @@ export type SubmitSwapErrorType =
   | ReceiptFailure
   | SwapAddressMissing
   | SwitchNetworkNotFound
-  | ChainNotSupported
   | TransactionFailed
   | QuoteStale
   | ClientError;
