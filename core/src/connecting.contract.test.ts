@@ -162,6 +162,24 @@ describe("connecting through the relay", () => {
     expect(portico.networks.store.get().active).toBe("eip155:1");
   });
 
+  // shows docs/rules/chain.md#where-a-wallet-is
+  it("switches when the wallet adds the network, and not when it only says yes", async () => {
+    const portico = client({ networks: [mainnet] });
+    const wallet = await relayWallet({ behaviour: { switchesInNameOnly: true } });
+    await connect(portico, wallet);
+    // The session is without it.
+    await portico.networks.add(base);
+    await expect(portico.networks.switch("eip155:8453")).rejects.toMatchObject({ _tag: "ChainNotSupported" });
+    expect([portico.networks.store.get().active, evmOn(portico)?.chainId]).toEqual(["eip155:1", "eip155:1"]);
+    const chainId = "eip155:8453";
+    const transaction = { chainId, to: bob.eip155.address, value: 1n } as const;
+    await expect(portico.signer.sendTransaction(transaction)).rejects.toMatchObject({ _tag: "ChainNotSupported" });
+    expect(wallet.requests().map(({ method }) => method)).not.toContain("eth_sendTransaction");
+    wallet.setBehaviour({ switchesInNameOnly: false });
+    await portico.networks.switch(chainId);
+    expect(evmOn(portico)?.chainId).toBe(chainId);
+  });
+
   it("reports a declined proposal, and shows a new pairing on the next attempt", async () => {
     const portico = client();
     const wallet = await relayWallet({ behaviour: { proposals: "reject" } });

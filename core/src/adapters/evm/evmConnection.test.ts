@@ -1,6 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
+import { mainnet } from "../../networks.ts";
+import { providerEvents } from "../relay/providerEvents.ts";
+import { chainIdIn } from "./chainIds.ts";
 import { evmConnection } from "./evmConnection.ts";
 
 const ALICE = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
@@ -99,4 +103,96 @@ describe("a transaction", () => {
     await connection.estimateGas({ from: ALICE, to: BOB, value: 1n, chainId: "eip155:1" });
     expect(asked).toEqual([{ method: "eth_estimateGas", params: [{ from: ALICE, to: BOB, value: "0x1" }] }]);
   });
+});
+
+/** How a wallet goes to a network that it is asked for, if at all, and when in milliseconds. */
+const manners = fc.record({
+  goes: fc.constantFrom("there", "nowhere", "elsewhere"),
+  afterMillis: fc.constantFrom(0, 500, 3_000, 10_000),
+  tells: fc.boolean(),
+});
+const chains = fc.constantFrom("eip155:1", "eip155:10", "eip155:8453");
+const happenings = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constant("switch" as const), chainId: chains }),
+    fc.record({ type: fc.constant("send" as const), chainId: chains }),
+    fc.record({ type: fc.constant("move" as const), chainId: chains }),
+  ),
+  { maxLength: 8 },
+);
+
+// shows docs/rules/chain.md#where-a-wallet-is
+describe("any wallet, whatever it answers", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is on a network when a switch to it succeeds, and gets no transaction for another network than its own", () =>
+    fc.assert(
+      fc.asyncProperty(manners, happenings, async ({ goes, afterMillis, tells }, all) => {
+        const { emit, on, removeListener } = providerEvents();
+        let here: ChainId = "eip155:1";
+        let known: ChainId = here;
+        const move = (chainId: ChainId) => {
+          here = chainId;
+          if (tells) emit("chainChanged", hexOf(chainId));
+        };
+        const hexOf = (chainId: ChainId) => `0x${Number(chainId.slice("eip155:".length)).toString(16)}`;
+        const switched = async (params: unknown) => {
+          const wanted = chainIdIn(fieldOf(fieldOf(params, 0), "chainId")) ?? here;
+          const goal = { there: wanted, nowhere: here, elsewhere: "eip155:137" as const }[goes];
+          if (afterMillis === 0) move(goal);
+          else setTimeout(() => move(goal), afterMillis);
+          return null;
+        };
+        const connection = evmConnection({
+          wallet: { name: "Fox" },
+          provider: {
+            request: async ({ method, params }) => {
+              if (method === "eth_chainId") return hexOf(here);
+              if (method === "wallet_switchEthereumChain") return switched(params);
+              expect([method, fieldOf(fieldOf(params, 0), "chainId")]).toEqual(["eth_sendTransaction", hexOf(here)]);
+              return HASH;
+            },
+            on,
+            removeListener,
+          },
+          approvedChains: "all",
+          capabilities: ["sendTransaction", "switchNetwork"],
+          disconnect: async () => {},
+        });
+        connection.watch({
+          accountsChanged: () => {},
+          chainChanged: (chainId) => {
+            known = chainId;
+          },
+          disconnected: () => {},
+        });
+        for (const { type, chainId } of all) {
+          if (type === "move") {
+            move(chainId);
+            continue;
+          }
+          const work =
+            type === "switch"
+              ? connection.switchNetwork({ ...mainnet, id: chainId.slice("eip155:".length), caipNetworkId: chainId })
+              : connection.sendTransaction({ from: ALICE, to: BOB, value: 1n, chainId });
+          const isDone = work.then(
+            () => true,
+            (error: unknown) => {
+              expect(error).toMatchObject({ _tag: "ChainNotSupported" });
+              return false;
+            },
+          );
+          let whereAtTheEnd: ChainId | undefined;
+          isDone.then(() => {
+            whereAtTheEnd = here;
+          });
+          await vi.advanceTimersByTimeAsync(4_000);
+          if (await isDone) expect(whereAtTheEnd).toBe(chainId);
+          if (afterMillis < 4_000) expect(known).toBe(here);
+        }
+        // What a slow wallet does later is not part of the next run.
+        await vi.advanceTimersByTimeAsync(10_000);
+      }),
+    ));
 });
