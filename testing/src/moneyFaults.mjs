@@ -284,6 +284,7 @@ export const moneyFailuresElsewhere = [
     when: "the wallet sends another transaction",
     test: "core/src/swapFollowed.contract.test.ts",
   },
+  { when: "the wallet is on another network than it has said", test: "react-ui/e2e/movedWallets.test.ts" },
   { when: "the browser blocks the provider's page", test: "react-ui/e2e/buy.test.ts" },
   { when: "the provider reports no purchase for three minutes", test: "react-ui/e2e/buy.test.ts" },
 ];

@@ -74,6 +74,7 @@ describe.each(matrix<ShopAdapter>(adapters, ["evm", "wagmi3"]))("a wallet with t
     expect(await tagOfSubmit(page, shown)).toBe("ChainNotSupported");
     expect(await sendings(wallet)).toEqual([]);
     await isSeenOn(page, BASE);
+    expect(await activeChain(page)).toBe(ETHEREUM);
 
     // Now that its network is known, it is switched back first.
     const again = await preview(page, ETHEREUM);

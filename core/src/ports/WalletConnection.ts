@@ -10,6 +10,8 @@ import type { WalletProof } from "../domain/identity/signIn/walletSignIn.ts";
 export interface ConnectionListener {
   readonly accountsChanged: (accounts: Accounts) => void;
   readonly chainChanged: (chainId: ChainId) => void;
+  /** The wallet said, when it was asked, that it is on this network. It need not have reported that by an event. */
+  readonly foundOn?: (chainId: ChainId) => void;
   /** The wallet approved other networks or methods, over the relay. */
   readonly approvalChanged?: (approval: Approval) => void;
   /** The wallet ended the connection, or no longer shows an account. */

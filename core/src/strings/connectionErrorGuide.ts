@@ -86,8 +86,9 @@ export const connectionErrorGuide = {
     whatToDo: "Check the connection's capabilities before you offer the action, or connect again.",
   },
   CHAIN_NOT_SUPPORTED: {
-    meaning: "The wallet does not have the network, and the network cannot be added to it.",
-    whatToDo: "Offer another network, or ask the visitor to add this one in the wallet.",
+    meaning:
+      "The wallet does not use the network: it cannot be added there, or the wallet has stayed on another one, whatever it has said.",
+    whatToDo: "Ask the visitor to add the network in the wallet and to switch to it, or offer another network.",
   },
   CAPABILITY_MISSING: {
     meaning: "The connected wallet lacks a capability that the action needs.",

@@ -139,7 +139,7 @@ const texts = {
   RELAY_LIMITED: "Too many requests right now. Please try again later",
   RELAY_REFUSED: SITE,
   METHOD_NOT_APPROVED: "Your wallet has not approved this. Connect again",
-  CHAIN_NOT_SUPPORTED: "Chain is not supported",
+  CHAIN_NOT_SUPPORTED: "Your wallet does not use this network",
   CAPABILITY_MISSING: "{wallet} cannot do this",
   CONNECTION_SUPERSEDED: "Another connection was started",
   PACKAGE_MISSING: SITE,

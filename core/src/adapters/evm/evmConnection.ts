@@ -32,8 +32,8 @@ export interface EvmWallet {
   readonly providerForSite?: unknown;
   /** Is told what the wallet has sent. */
   readonly sent?: AdapterContext["sent"];
-  /** Is told where the wallet is, which it may not have said by an event. Defaults to the connection's listeners. */
-  readonly isOn?: (chainId: ChainId) => void;
+  /** Is told where the wallet was found, instead of the connection's listeners. */
+  readonly foundOn?: (chainId: ChainId) => void;
 }
 
 /**
@@ -98,17 +98,17 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
   const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
 
   const listeners = new Set<ConnectionListener>();
-  const isOn =
-    evm.isOn ??
+  const foundOn =
+    evm.foundOn ??
     ((chainId: ChainId) => {
-      for (const { chainChanged } of [...listeners]) chainChanged(chainId);
+      for (const listener of [...listeners]) listener.foundOn?.(chainId);
     });
   /** Takes note of where the wallet is. Rejects with `ChainNotSupported` when that is not the network that is wanted. */
   const requireThere = async (wanted: ChainId, looking: Promise<ChainId | undefined>): Promise<void> => {
     const here = await looking.catch((cause: unknown) => {
       throw walletErrorOf(cause, "eth_chainId", wallet.name);
     });
-    if (here) isOn(here);
+    if (here) foundOn(here);
     if (here !== wanted) throw new ChainNotSupported({ chainId: wanted });
   };
   const confirmNetwork = (chainId: ChainId) => requireThere(chainId, networkOfWallet(provider, chainId));

@@ -1,4 +1,4 @@
-import { chainIdOf } from "../../domain/chain/caip.ts";
+import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { WalletInfo } from "../../domain/connection/connection.ts";
 import { ProviderDisconnected } from "../../domain/errors/rpc.ts";
@@ -38,19 +38,25 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   if (!isEip1193Provider(provider))
     throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "the provider is missing" });
   const wallet: WalletInfo = { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) };
+  /** Where the wallet was found, while wagmi is told. */
+  let found: ChainId | undefined;
   const base = evmConnection({
     wallet,
     provider,
     approvedChains: "all",
     capabilities,
     disconnect,
-    isOn: (chainId) => connector.onChainChanged(chainId.slice("eip155:".length)),
+    foundOn: (chainId) => {
+      found = chainId;
+      connector.onChainChanged(chainId.slice("eip155:".length));
+      found = undefined;
+    },
     ...(sent ? { sent } : {}),
   });
 
   const connection: EvmConnection = {
     ...base,
-    watch: ({ accountsChanged, chainChanged, disconnected }) => {
+    watch: ({ accountsChanged, chainChanged, foundOn, disconnected }) => {
       let current = currentConnection();
       return config.subscribe(currentConnection, () => {
         const previous = current;
@@ -59,7 +65,10 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
         const next = accountsIn(current.accounts);
         if (!next) return disconnected();
         if (current.accounts.join() !== previous?.accounts.join()) accountsChanged(next);
-        if (current.chainId !== previous?.chainId) chainChanged(chainIdOf("eip155", current.chainId));
+        if (current.chainId === previous?.chainId) return;
+        const chainId = chainIdOf("eip155", current.chainId);
+        if (chainId === found) foundOn?.(chainId);
+        else chainChanged(chainId);
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../domain/errors/catalogue.ts";
+import { isWalletError } from "../../domain/errors/families.ts";
 import type { Outcome } from "../../domain/modal/events/outcome.ts";
 
 /**
@@ -154,8 +155,13 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   PERMIT_NOT_CANCELLABLE: "inline",
 };
 
+/** Failures of actions whose views say nothing of what the wallet has answered. */
+const moneyFailures: ReadonlySet<string | undefined> = new Set(["SEND_ERROR", "SWAP_APPROVAL_ERROR", "SWAP_ERROR"]);
+
 /** Where the error of an outcome is shown. The view that connects a device says itself what the device needs. */
 export const noticePlaceOf = ({ event, error }: Outcome): NoticePlace => {
   if (!error) return "nowhere";
-  return event?.event === "CONNECT_ERROR" && error.code.startsWith("DEVICE_") ? "inline" : noticeTable[error.code];
+  if (event?.event === "CONNECT_ERROR" && error.code.startsWith("DEVICE_")) return "inline";
+  const place = noticeTable[error.code];
+  return place === "inline" && moneyFailures.has(event?.event) && isWalletError(error) ? "toast" : place;
 };

@@ -160,11 +160,10 @@ export class Connections extends Context.Service<
       const watch = (namespace: Namespace, connection: WalletConnection): (() => void) =>
         connection.watch({
           accountsChanged: (accounts) => run(apply({ type: "accountsChanged", namespace, accounts })),
-          chainChanged: (chainId) => {
-            // A wallet that repeats where it is has not moved.
-            if (connectedOn(SubscriptionRef.getUnsafe(state), namespace)?.chainId === chainId) return;
-            run(Effect.andThen(apply({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId)));
-          },
+          chainChanged: (chainId) =>
+            run(Effect.andThen(apply({ type: "chainChanged", namespace, chainId }), follow(namespace, chainId))),
+          // The page stays on the network that the visitor has chosen there, so that the next attempt switches the wallet.
+          foundOn: (chainId) => run(apply({ type: "chainChanged", namespace, chainId })),
           approvalChanged: (approval) => run(apply({ type: "approvalChanged", namespace, ...approval })),
           disconnected: () => run(endedByWallet(namespace)),
         });

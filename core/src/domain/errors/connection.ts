@@ -100,7 +100,7 @@ export class MethodNotApproved extends /* @__PURE__ */ defineError({
   message: ({ method }: { method: string }) => `The wallet has not approved ${method} for this session`,
 }) {}
 
-/** The wallet refuses the network, and the network cannot be added to it. */
+/** The wallet does not use the network: it refuses to, or has stayed on another one, whatever it has said. */
 export class ChainNotSupported extends /* @__PURE__ */ defineError({
   tag: "ChainNotSupported",
   kind: "unsupported",

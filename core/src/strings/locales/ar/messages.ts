@@ -143,7 +143,7 @@ export const messages = {
     RELAY_LIMITED: "الطلبات كثيرة جدًا الآن. يُرجى المحاولة لاحقًا",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "لم توافق محفظتك على ذلك. اربطها من جديد",
-    CHAIN_NOT_SUPPORTED: "هذه الشبكة غير مدعومة",
+    CHAIN_NOT_SUPPORTED: "محفظتك لا تستخدم هذه الشبكة",
     CAPABILITY_MISSING: "لا يمكن القيام بذلك في {wallet}",
     CONNECTION_SUPERSEDED: "بدأ اتصال آخر",
     PACKAGE_MISSING: SITE,

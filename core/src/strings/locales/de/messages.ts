@@ -146,7 +146,7 @@ export const messages = {
     RELAY_LIMITED: "Zurzeit zu viele Anfragen. Bitte versuchen Sie es später erneut",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Ihre Wallet hat das nicht zugelassen. Verbinden Sie sich erneut",
-    CHAIN_NOT_SUPPORTED: "Das Netzwerk wird nicht unterstützt",
+    CHAIN_NOT_SUPPORTED: "Ihre Wallet verwendet dieses Netzwerk nicht",
     CAPABILITY_MISSING: "{wallet} kann das nicht",
     CONNECTION_SUPERSEDED: "Eine andere Verbindung wurde gestartet",
     PACKAGE_MISSING: SITE,

@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Hay demasiadas solicitudes en este momento. Inténtalo más tarde",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Tu billetera no ha aprobado esto. Vuelve a conectarte",
-    CHAIN_NOT_SUPPORTED: "La red no es compatible",
+    CHAIN_NOT_SUPPORTED: "Tu billetera no está usando esta red",
     CAPABILITY_MISSING: "{wallet} no puede hacer esto",
     CONNECTION_SUPERSEDED: "Se inició otra conexión",
     PACKAGE_MISSING: SITE,

@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Trop de demandes pour le moment. Veuillez réessayer plus tard",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Votre portefeuille n’a pas autorisé cela. Connectez-vous à nouveau",
-    CHAIN_NOT_SUPPORTED: "Le réseau n’est pas pris en charge",
+    CHAIN_NOT_SUPPORTED: "Votre portefeuille n’utilise pas ce réseau",
     CAPABILITY_MISSING: "{wallet} ne sait pas faire cela",
     CONNECTION_SUPERSEDED: "Une autre connexion a été lancée",
     PACKAGE_MISSING: SITE,

@@ -143,7 +143,7 @@ export const messages = {
     RELAY_LIMITED: "अभी बहुत ज़्यादा अनुरोध हैं। कृपया बाद में दोबारा कोशिश करें",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "आपके वॉलेट ने इसे मंज़ूरी नहीं दी है। दोबारा कनेक्ट करें",
-    CHAIN_NOT_SUPPORTED: "यह नेटवर्क समर्थित नहीं है",
+    CHAIN_NOT_SUPPORTED: "आपका वॉलेट इस नेटवर्क का उपयोग नहीं कर रहा है",
     CAPABILITY_MISSING: "{wallet} यह नहीं कर सकता",
     CONNECTION_SUPERSEDED: "दूसरा कनेक्शन शुरू किया गया",
     PACKAGE_MISSING: SITE,

@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Terlalu banyak permintaan saat ini. Coba lagi nanti",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Dompet Anda belum menyetujui ini. Hubungkan lagi",
-    CHAIN_NOT_SUPPORTED: "Jaringan ini tidak didukung",
+    CHAIN_NOT_SUPPORTED: "Dompet Anda tidak memakai jaringan ini",
     CAPABILITY_MISSING: "{wallet} tidak dapat melakukan ini",
     CONNECTION_SUPERSEDED: "Koneksi lain telah dimulai",
     PACKAGE_MISSING: SITE,

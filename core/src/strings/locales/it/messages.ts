@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Troppe richieste al momento. Riprova più tardi",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Il wallet non ha approvato questa operazione. Connettiti di nuovo",
-    CHAIN_NOT_SUPPORTED: "La rete non è supportata",
+    CHAIN_NOT_SUPPORTED: "Il wallet non usa questa rete",
     CAPABILITY_MISSING: "{wallet} non supporta questa operazione",
     CONNECTION_SUPERSEDED: "È stata avviata un’altra connessione",
     PACKAGE_MISSING: SITE,

@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "現在リクエストが集中しています。後でもう一度お試しください",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "ウォレットがこの操作を承認していません。もう一度接続してください",
-    CHAIN_NOT_SUPPORTED: "このネットワークには対応していません",
+    CHAIN_NOT_SUPPORTED: "ウォレットはこのネットワークを使用していません",
     CAPABILITY_MISSING: "{wallet}はこの操作に対応していません",
     CONNECTION_SUPERSEDED: "別の接続が開始されました",
     PACKAGE_MISSING: SITE,

@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "지금은 요청이 너무 많습니다. 나중에 다시 시도해 주세요",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "지갑이 이 작업을 승인하지 않았습니다. 다시 연결해 주세요",
-    CHAIN_NOT_SUPPORTED: "지원되지 않는 네트워크입니다",
+    CHAIN_NOT_SUPPORTED: "지갑이 이 네트워크를 사용하고 있지 않습니다",
     CAPABILITY_MISSING: "{wallet}에서는 이 작업을 할 수 없습니다",
     CONNECTION_SUPERSEDED: "다른 연결이 시작되었습니다",
     PACKAGE_MISSING: SITE,

@@ -145,7 +145,7 @@ export const messages = {
     RELAY_LIMITED: "Er zijn nu te veel verzoeken. Probeer het later opnieuw",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Je wallet heeft dit niet goedgekeurd. Maak opnieuw verbinding",
-    CHAIN_NOT_SUPPORTED: "Het netwerk wordt niet ondersteund",
+    CHAIN_NOT_SUPPORTED: "Je wallet gebruikt dit netwerk niet",
     CAPABILITY_MISSING: "{wallet} kan dit niet",
     CONNECTION_SUPERSEDED: "Er is een andere verbinding gestart",
     PACKAGE_MISSING: SITE,

@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "W tej chwili jest zbyt wiele zapytań. Spróbuj ponownie później",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Portfel tego nie zatwierdził. Połącz się ponownie",
-    CHAIN_NOT_SUPPORTED: "Sieć nie jest obsługiwana",
+    CHAIN_NOT_SUPPORTED: "Twój portfel nie używa tej sieci",
     CAPABILITY_MISSING: "Portfel {wallet} tego nie obsługuje",
     CONNECTION_SUPERSEDED: "Rozpoczęto inne połączenie",
     PACKAGE_MISSING: SITE,

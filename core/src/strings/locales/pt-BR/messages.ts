@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Há solicitações demais agora. Tente mais tarde",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Sua carteira não aprovou isso. Conecte novamente",
-    CHAIN_NOT_SUPPORTED: "A rede não é compatível",
+    CHAIN_NOT_SUPPORTED: "Sua carteira não está usando esta rede",
     CAPABILITY_MISSING: "{wallet} não consegue fazer isso",
     CONNECTION_SUPERSEDED: "Outra conexão foi iniciada",
     PACKAGE_MISSING: SITE,

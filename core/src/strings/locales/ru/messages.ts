@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Сейчас слишком много запросов. Повторите попытку позже",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Кошелёк этого не одобрил. Подключитесь снова",
-    CHAIN_NOT_SUPPORTED: "Сеть не поддерживается",
+    CHAIN_NOT_SUPPORTED: "Кошелёк не использует эту сеть",
     CAPABILITY_MISSING: "{wallet} этого не поддерживает",
     CONNECTION_SUPERSEDED: "Начато другое подключение",
     PACKAGE_MISSING: SITE,

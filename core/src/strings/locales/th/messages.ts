@@ -143,7 +143,7 @@ export const messages = {
     RELAY_LIMITED: "ขณะนี้มีคำขอมากเกินไป โปรดลองอีกครั้งในภายหลัง",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "วอลเล็ตของคุณไม่ได้อนุมัติสิ่งนี้ โปรดเชื่อมต่ออีกครั้ง",
-    CHAIN_NOT_SUPPORTED: "ไม่รองรับเครือข่ายนี้",
+    CHAIN_NOT_SUPPORTED: "วอลเล็ตของคุณไม่ได้ใช้เครือข่ายนี้",
     CAPABILITY_MISSING: "{wallet} ทำสิ่งนี้ไม่ได้",
     CONNECTION_SUPERSEDED: "มีการเริ่มการเชื่อมต่ออื่นแล้ว",
     PACKAGE_MISSING: SITE,

@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Şu anda çok fazla istek var. Lütfen daha sonra tekrar deneyin",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Cüzdanınız bunu onaylamadı. Yeniden bağlanın",
-    CHAIN_NOT_SUPPORTED: "Ağ desteklenmiyor",
+    CHAIN_NOT_SUPPORTED: "Cüzdanınız bu ağı kullanmıyor",
     CAPABILITY_MISSING: "{wallet} bunu yapamıyor",
     CONNECTION_SUPERSEDED: "Başka bir bağlantı başlatıldı",
     PACKAGE_MISSING: SITE,

@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Зараз забагато запитів. Спробуйте пізніше",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Гаманець цього не схвалив. Підключіться знову",
-    CHAIN_NOT_SUPPORTED: "Мережа не підтримується",
+    CHAIN_NOT_SUPPORTED: "Гаманець не використовує цю мережу",
     CAPABILITY_MISSING: "{wallet} цього не підтримує",
     CONNECTION_SUPERSEDED: "Розпочато інше підключення",
     PACKAGE_MISSING: SITE,

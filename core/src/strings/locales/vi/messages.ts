@@ -144,7 +144,7 @@ export const messages = {
     RELAY_LIMITED: "Hiện có quá nhiều yêu cầu. Vui lòng thử lại sau",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "Ví của bạn chưa phê duyệt việc này. Hãy kết nối lại",
-    CHAIN_NOT_SUPPORTED: "Mạng này không được hỗ trợ",
+    CHAIN_NOT_SUPPORTED: "Ví của bạn không dùng mạng này",
     CAPABILITY_MISSING: "{wallet} không hỗ trợ việc này",
     CONNECTION_SUPERSEDED: "Một kết nối khác đã bắt đầu",
     PACKAGE_MISSING: SITE,

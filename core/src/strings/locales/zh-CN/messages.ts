@@ -143,7 +143,7 @@ export const messages = {
     RELAY_LIMITED: "当前请求过多，请稍后再试",
     RELAY_REFUSED: SITE,
     METHOD_NOT_APPROVED: "你的钱包没有批准该操作，请重新连接",
-    CHAIN_NOT_SUPPORTED: "不支持此网络",
+    CHAIN_NOT_SUPPORTED: "你的钱包未使用此网络",
     CAPABILITY_MISSING: "{wallet} 不支持该操作",
     CONNECTION_SUPERSEDED: "已开始另一个连接",
     PACKAGE_MISSING: SITE,
