@@ -125,6 +125,14 @@ describe("a wallet on a phone", () => {
 
     const { signature } = await result("sign-message", "hello");
     expect(await verifyMessage({ address: bob, message: "hello", signature })).toBe(true);
+    // It agrees to a network that its session does not have, and stays where it is.
+    phone.setBehaviour({ switchesInNameOnly: true });
+    expect(await run("send", "0.001", "ETH", alice, "--chain", "base", "--yes")).toMatchObject({
+      exitCode: 6,
+      stderr: expect.stringContaining("CHAIN_NOT_SUPPORTED"),
+    });
+    const asked = phone.requests().map(({ method }) => method);
+    expect([asked.at(-1), asked.includes("eth_sendTransaction")]).toEqual(["wallet_switchEthereumChain", false]);
     phone.setBehaviour({ requests: "reject" });
     expect(await run("sign-message", "hello")).toMatchObject({
       exitCode: 5,
