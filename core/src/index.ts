@@ -212,6 +212,7 @@ export type {
   Connected,
   ConnectionListener,
   ConnectionOn,
+  EvmCall,
   EvmCalls,
   EvmConnection,
   EvmTransaction,

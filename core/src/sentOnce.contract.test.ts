@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
-import { createTestClient, http, parseEther, publicActions } from "viem";
+import { createTestClient, http, parseEther, parseGwei, publicActions } from "viem";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
@@ -112,6 +112,33 @@ describe("a preview is sent once", () => {
     await expect(portico.send.submit(preview)).rejects.toMatchObject(refused);
     expect(asked() - before).toBe(1);
     expect(portico.send.store.get()).toMatchObject({ status: "ready", amount: "0.001" });
+  });
+});
+
+// shows docs/rules/chain.md#fields-of-a-transaction
+describe("a transaction of a site", () => {
+  it("with the number of another one and a higher fee takes its place, and is no second payment", async () => {
+    await chain().setAutomine(false);
+    const nonce = await chain().getTransactionCount({ address: alice });
+    const payment = { to: dora, value: AMOUNT, maxPriorityFeePerGas: parseGwei("1") };
+    const gained = await received(async () => {
+      await portico.signer.sendTransaction({ ...payment, nonce, maxFeePerGas: parseGwei("20") });
+      const fees = { maxFeePerGas: parseGwei("60"), maxPriorityFeePerGas: parseGwei("5") };
+      const hash = await portico.signer.sendTransaction({ ...payment, nonce, ...fees });
+      await chain().mine({ blocks: 1 });
+      expect(await chain().getTransaction({ hash })).toMatchObject({ nonce, ...fees });
+    });
+    expect(gained).toBe(AMOUNT);
+  });
+
+  it("is refused with the name of a field that would be dropped, and the wallet is asked for nothing", async () => {
+    const before = asked();
+    const transaction = { to: dora, value: AMOUNT, gasLimit: 21_000n };
+    await expect(portico.signer.sendTransaction(transaction)).rejects.toMatchObject({
+      _tag: "InvalidArgument",
+      details: { input: "gasLimit", suggestion: "gas" },
+    });
+    expect(asked()).toBe(before);
   });
 });
 

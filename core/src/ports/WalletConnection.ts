@@ -82,13 +82,33 @@ export interface EvmTransaction {
   readonly data?: `0x${string}`;
   readonly value?: bigint;
   readonly gas?: bigint;
+  /** The fee per gas of a legacy transaction; others have the two maxima instead (EIP-1559). */
   readonly gasPrice?: bigint;
+  readonly maxFeePerGas?: bigint;
+  readonly maxPriorityFeePerGas?: bigint;
+  /** The number of the sender's transaction. That of a transaction without a block replaces it. */
+  readonly nonce?: number;
+  /** The addresses and slots that the transaction reads and writes (EIP-2930). */
+  readonly accessList?: ReadonlyArray<{ readonly address: string; readonly storageKeys: ReadonlyArray<string> }>;
+  /** Legacy, with an access list, or with the two maxima. Default: what follows from the fees. */
+  readonly type?: 0 | 1 | 2;
+}
+
+/** One of several calls. Amounts are base units (wei). */
+export interface EvmCall {
+  readonly to?: string;
+  readonly data?: `0x${string}`;
+  readonly value?: bigint;
+  /** EIP-5792 capabilities of the call. */
+  readonly capabilities?: Readonly<Record<string, unknown>>;
 }
 
 export interface EvmCalls {
   readonly from: string;
   readonly chainId: ChainId;
-  readonly calls: ReadonlyArray<{ readonly to?: string; readonly data?: `0x${string}`; readonly value?: bigint }>;
+  readonly calls: ReadonlyArray<EvmCall>;
+  /** The id of the request. Default: one that the wallet chooses. */
+  readonly id?: string;
   /** EIP-5792 capabilities of the request. */
   readonly capabilities?: Readonly<Record<string, unknown>>;
   readonly atomicRequired?: boolean;

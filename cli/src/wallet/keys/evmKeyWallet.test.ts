@@ -1,5 +1,6 @@
 import { bsc, mainnet } from "@portico/core/networks";
 import fc from "fast-check";
+import { parseTransaction } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { expect, it, vi } from "vitest";
 import { keyProvider } from "./evmKeyWallet.ts";
@@ -27,7 +28,34 @@ it.each(["0x1", "0x01", undefined])("a transaction for the network is sent with 
   expect(rpc).toHaveBeenCalled();
 });
 
-it.each(["chainId", "value", "gas", "gasPrice"])(
+it.each(["accessList", "blobs", "type"])(
+  "a transaction with the field %s, which it would lose, is refused",
+  async (name) => {
+    const { rpc, sent } = send({ [name]: "0x1" });
+    await expect(sent).rejects.toMatchObject({ code: -32602, message: expect.stringContaining(name) });
+    expect(rpc).not.toHaveBeenCalled();
+  },
+);
+
+it("a transaction is signed with its nonce and its fees", async () => {
+  const signed: unknown[] = [];
+  const rpc = async ({ method, params }: { method: string; params?: ReadonlyArray<unknown> }) => {
+    if (method === "eth_sendRawTransaction") signed.push(params?.[0]);
+    return method === "eth_getBlockByNumber" ? { baseFeePerGas: "0x1" } : "0x1";
+  };
+  const provider = keyProvider(account, { networks: () => [mainnet], rpc });
+  const fields = { nonce: "0x7", gas: "0x5208", maxFeePerGas: "0x64", maxPriorityFeePerGas: "0x2" };
+  await provider.request({ method: "eth_sendTransaction", params: [{ ...transaction, ...fields }] });
+  expect(parseTransaction(signed[0] as `0x${string}`)).toMatchObject({
+    nonce: 7,
+    gas: 21_000n,
+    maxFeePerGas: 100n,
+    maxPriorityFeePerGas: 2n,
+    chainId: 1,
+  });
+});
+
+it.each(["chainId", "value", "gas", "gasPrice", "maxFeePerGas", "maxPriorityFeePerGas", "nonce"])(
   "a transaction is refused whose field %s is not a hexadecimal quantity",
   async (name) => {
     const isQuantity = (text: string) => /^0x[0-9a-f]+$/i.test(text);

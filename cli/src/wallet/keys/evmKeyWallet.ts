@@ -35,6 +35,16 @@ const quantityIn = (transaction: unknown, name: string): bigint | undefined => {
   throw refused(INVALID_PARAMS, `the field ${name} is not a hexadecimal quantity`);
 };
 
+const QUANTITIES = ["value", "gas", "gasPrice", "maxFeePerGas", "maxPriorityFeePerGas", "nonce"] as const;
+const FIELDS: ReadonlySet<string> = new Set(["from", "to", "data", "chainId", ...QUANTITIES]);
+
+/** Refuses a transaction with a field that would not be part of what is signed. */
+const requireKnownFields = (transaction: unknown) => {
+  const names = typeof transaction === "object" && transaction !== null ? Object.keys(transaction) : [];
+  const unknown = names.find((name) => !FIELDS.has(name) && fieldOf(transaction, name) !== undefined);
+  if (unknown !== undefined) throw refused(INVALID_PARAMS, `a key does not sign the field ${unknown}`);
+};
+
 /**
  * A wallet that signs with a key in this process and approves every request, as an EIP-1193 provider. Transactions are
  * completed by the node of their network.
@@ -60,6 +70,7 @@ export const keyProvider = (account: PrivateKeyAccount, { networks, rpc }: OpenC
 
   const send = async (transaction: unknown): Promise<Hex> => {
     const on = network();
+    requireKnownFields(transaction);
     const chainId = quantityIn(transaction, "chainId");
     if (chainId !== undefined && chainId !== BigInt(on.id)) {
       throw refused(INVALID_PARAMS, "the transaction is for another network");
@@ -75,14 +86,23 @@ export const keyProvider = (account: PrivateKeyAccount, { networks, rpc }: OpenC
       transport: custom({ request }, { retryCount: 0 }),
     });
     const { to, data } = { to: fieldOf(transaction, "to"), data: fieldOf(transaction, "data") };
-    const [value, gas, gasPrice] = ["value", "gas", "gasPrice"].map((name) => quantityIn(transaction, name));
+    const { nonce, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...amounts } = Object.fromEntries(
+      QUANTITIES.flatMap((name) => {
+        const value = quantityIn(transaction, name);
+        return value === undefined ? [] : [[name, value] as const];
+      }),
+    );
+    const maxima = {
+      ...(maxFeePerGas === undefined ? {} : { maxFeePerGas }),
+      ...(maxPriorityFeePerGas === undefined ? {} : { maxPriorityFeePerGas }),
+    };
     try {
       return await client.sendTransaction({
         ...(to === undefined ? {} : { to: hexIn(to) }),
         ...(data === undefined ? {} : { data: hexIn(data) }),
-        ...(value === undefined ? {} : { value }),
-        ...(gas === undefined ? {} : { gas }),
-        ...(gasPrice === undefined ? {} : { gasPrice }),
+        ...amounts,
+        ...(nonce === undefined ? {} : { nonce: Number(nonce) }),
+        ...(gasPrice === undefined ? maxima : { gasPrice }),
       });
     } catch (error) {
       throw nodeErrorIn(error);

@@ -4,8 +4,8 @@ import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { mainnet } from "../../networks.ts";
 import { providerEvents } from "../relay/providerEvents.ts";
-import { chainIdIn } from "./chainIds.ts";
 import { evmConnection } from "./evmConnection.ts";
+import { chainIdIn } from "./wire/chainIds.ts";
 
 const ALICE = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const BOB = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

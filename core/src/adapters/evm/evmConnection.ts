@@ -1,4 +1,4 @@
-import { bytesToHex, numberToHex, stringToHex } from "viem/utils";
+import { bytesToHex, stringToHex } from "viem/utils";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { callCapabilitiesOn } from "../../domain/connection/callCapabilities.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
@@ -8,13 +8,15 @@ import { isHexBytes, isHexQuantity, isReplyText, isTransactionHash } from "../..
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
-import type { ConnectionListener, EvmCalls, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
-import { chainIdIn } from "./chainIds.ts";
+import type { ConnectionListener, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
 import { switchNetwork } from "./switchNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
+import { callsOnWire } from "./wire/callsOnWire.ts";
+import { chainIdIn } from "./wire/chainIds.ts";
+import { transactionOnWire } from "./wire/transactionOnWire.ts";
 
 export interface EvmWallet {
   readonly wallet: WalletInfo;
@@ -36,34 +38,9 @@ export interface EvmWallet {
   readonly foundOn?: (chainId: ChainId) => void;
 }
 
-/**
- * A transaction in the form of `eth_sendTransaction`. Without a gas price the wallet chooses the transaction type and
- * the fees.
- */
-const transactionOnWire = ({ from, to, data, value, gas, gasPrice }: EvmTransaction) => ({
-  from,
-  ...(to === undefined ? {} : { to }),
-  ...(data === undefined ? {} : { data }),
-  ...(value === undefined ? {} : { value: numberToHex(value) }),
-  ...(gas === undefined ? {} : { gas: numberToHex(gas) }),
-  ...(gasPrice === undefined ? {} : { gasPrice: numberToHex(gasPrice) }),
-});
-
-const chainIdOnWire = (chainId: ChainId): `0x${string}` => numberToHex(Number(chainId.slice("eip155:".length)));
-
-/** Calls in the form of the final version of EIP-5792. */
-const callsOnWire = ({ from, chainId, calls, capabilities, atomicRequired = false }: EvmCalls) => ({
-  version: "2.0.0",
-  from,
-  chainId: chainIdOnWire(chainId),
-  atomicRequired,
-  calls: calls.map(({ to, data, value }) => ({
-    ...(to === undefined ? {} : { to }),
-    ...(data === undefined ? {} : { data }),
-    ...(value === undefined ? {} : { value: numberToHex(value) }),
-  })),
-  ...(capabilities ? { capabilities } : {}),
-});
+/** What a node estimates. It knows its own network, and finds the type by the fees. */
+const estimateOnWire = ({ chainId: _network, type: _type, ...transaction }: EvmTransaction) =>
+  transactionOnWire(transaction);
 
 /** A connection to anything that follows EIP-1193: an injected wallet, or a wallet connected through the relay. */
 export const evmConnection = (evm: EvmWallet): EvmConnection => {
@@ -92,7 +69,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
   const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
 
   const estimateGas = async (transaction: EvmTransaction) =>
-    BigInt(await requestQuantity("eth_estimateGas", [transactionOnWire(transaction)]));
+    BigInt(await requestQuantity("eth_estimateGas", [estimateOnWire(transaction)]));
   const gasPrice = async () => BigInt(await requestQuantity("eth_gasPrice", []));
 
   const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
@@ -179,9 +156,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       const chainId = transaction.chainId ?? (await currentNetwork());
       if (transaction.chainId) await confirmNetwork(chainId);
       // A wallet that changes its network from here on can still refuse the transaction.
-      return requestHash("eth_sendTransaction", [
-        { ...transactionOnWire(transaction), chainId: chainIdOnWire(chainId) },
-      ]);
+      return requestHash("eth_sendTransaction", [transactionOnWire({ ...transaction, chainId })]);
     },
     estimateGas,
     estimateFee: async (transaction) => {

@@ -6,7 +6,6 @@ import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { skippedWalletLog } from "../inPage/walletSources.ts";
 import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
-import { chainIdIn } from "./chainIds.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import type { ExternalWallet } from "./ExternalWallet.ts";
 import { accountsIn } from "./evmAccounts.ts";
@@ -16,6 +15,7 @@ import { overRelay } from "./overRelay.ts";
 import { revokePermission } from "./revokePermission.ts";
 import { switchToRequestedNetwork } from "./switchToRequestedNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
+import { chainIdIn } from "./wire/chainIds.ts";
 
 export interface EvmAdapterOptions {
   /** Wallets that are loaded when the visitor chooses them. */

@@ -1,7 +1,7 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { WALLET_NETWORK_LOOK_MILLIS, WALLET_NETWORK_TIMEOUT_MILLIS } from "../../domain/limits.ts";
-import { chainIdIn } from "./chainIds.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
+import { chainIdIn } from "./wire/chainIds.ts";
 
 /**
  * Waits until a wallet is on a network, after `move` has asked it to go there. What it answered to that proves nothing:

@@ -7,8 +7,8 @@ import { attempted, boundedList, boundedNames, fieldOf, isObject } from "../../d
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
 import { providerEvents } from "../relay/providerEvents.ts";
-import { chainIdIn } from "./chainIds.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
+import { chainIdIn } from "./wire/chainIds.ts";
 
 /** An EIP-1193 provider that also returns the network to which it sends its requests. */
 export interface SessionProvider extends Eip1193Provider {

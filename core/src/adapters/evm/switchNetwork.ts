@@ -1,10 +1,10 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
-import { chainIdIn, hexChainId } from "./chainIds.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
 import { isUnknownChain, walletErrorOf } from "./walletErrors.ts";
+import { chainIdIn, hexChainId } from "./wire/chainIds.ts";
 
 /** What a wallet needs to know about a network (EIP-3085). */
 export const addChainParameter = ({ name, nativeCurrency, rpcUrls, blockExplorers, assets, id }: Network) => ({

@@ -13,10 +13,10 @@ import {
 import { bitcoinErrorOf } from "../bitcoin/bitcoinErrors.ts";
 import { pageWallets } from "../bitcoin/pageWallets.ts";
 import { announcementIn } from "../evm/announcedWallets.ts";
-import { chainIdIn } from "../evm/chainIds.ts";
 import { listenTo } from "../evm/Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "../evm/evmAccounts.ts";
 import { walletErrorOf } from "../evm/walletErrors.ts";
+import { chainIdIn } from "../evm/wire/chainIds.ts";
 import { injectedExtensions } from "../polkadot/injectedExtensions.ts";
 import { extensionAccounts, extensionErrorOf } from "../polkadot/polkadotConnection.ts";
 import { coinbaseInjected } from "../solana/coinbaseInjected.ts";

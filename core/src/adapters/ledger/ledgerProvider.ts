@@ -11,8 +11,8 @@ import {
 } from "../../domain/errors/rpc.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
-import { chainIdIn, hexChainId } from "../evm/chainIds.ts";
 import type { Eip1193Provider } from "../evm/Eip1193Provider.ts";
+import { chainIdIn, hexChainId } from "../evm/wire/chainIds.ts";
 import { providerEvents } from "../relay/providerEvents.ts";
 import { accountMemory, type DeviceAccount } from "./accountMemory.ts";
 import { accountPaths, type DerivationPath } from "./derivationPath.ts";

@@ -1,7 +1,7 @@
 import { decodeEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
 import { isHexBytes, isHexQuantity } from "../../domain/connection/walletReplies.ts";
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
-import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
+import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 
 /** A transaction as a site asks for it. Amounts are base units (wei). */
 export interface AskedTransaction {
@@ -27,6 +27,8 @@ const OPTIONAL_QUANTITIES = [
   "maxPriorityFeePerGas",
 ] as const satisfies ReadonlyArray<keyof AskedTransaction>;
 
+const FIELDS: ReadonlySet<string> = new Set(["from", "to", "data", "input", "value", "type", ...OPTIONAL_QUANTITIES]);
+
 const refused = (issue: string) => new InvalidParamsRpcError({ method: METHOD, rpcMessage: issue });
 
 const isHex = (text: string | undefined): text is `0x${string}` => text?.startsWith("0x") === true;
@@ -46,9 +48,23 @@ const addressIn = (request: unknown, name: string): `0x${string}` | undefined =>
   return address;
 };
 
-/** Reads the parameters of `eth_sendTransaction`. Throws `InvalidParamsRpcError`. */
+/** Refuses what would not be part of the signed transaction: another type, or a field that is not read here. */
+const requireReadable = (request: unknown) => {
+  const unknown = isObject(request)
+    ? Object.keys(request).find((name) => !FIELDS.has(name) && fieldOf(request, name) !== undefined)
+    : undefined;
+  if (unknown !== undefined) throw refused(`the device does not sign the field ${unknown}`);
+  const type = quantityIn(request, "type");
+  const isLegacy = quantityIn(request, "gasPrice") !== undefined;
+  if (type !== undefined && type !== (isLegacy ? 0n : 2n)) throw refused("the type does not fit the fees");
+};
+
+/**
+ * Reads the parameters of `eth_sendTransaction`, and refuses what would be left out. Throws `InvalidParamsRpcError`.
+ */
 export const askedTransaction = (params: unknown): AskedTransaction => {
   const [request] = boundedList(params, 1) ?? [];
+  requireReadable(request);
   const [from, to] = [addressIn(request, "from"), addressIn(request, "to")];
   const data = fieldOf(request, "data") ?? fieldOf(request, "input") ?? "0x";
   if (data !== "0x" && !isHexBytes(data)) throw refused("data is not hexadecimal");

@@ -116,7 +116,7 @@ export class WalletActions extends Context.Service<
             (wallet, from) => {
               const connected = connectedOn(SubscriptionRef.getUnsafe(connections.state), "eip155");
               const chainId = transaction.chainId ?? connected?.chainId;
-              return wallet.sendTransaction({ ...transaction, from, ...(chainId ? { chainId } : {}) });
+              return wallet.sendTransaction({ from, ...transaction, ...(chainId ? { chainId } : {}) });
             },
           ),
       });

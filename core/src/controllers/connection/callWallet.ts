@@ -30,7 +30,15 @@ export const callWallet = <A, Tag extends ErrorTag = never>(
   });
 
 const isClientError = (cause: unknown): cause is ClientError =>
-  isPorticoError(cause, "Aborted", "ClientDisposed", "FeatureLoadFailed", "InvalidOption", "UnexpectedError");
+  isPorticoError(
+    cause,
+    "Aborted",
+    "ClientDisposed",
+    "FeatureLoadFailed",
+    "InvalidArgument",
+    "InvalidOption",
+    "UnexpectedError",
+  );
 
 /** A request that the visitor has to approve in the wallet. */
 export interface WalletRequest {

@@ -1,0 +1,32 @@
+import type { EvmCalls } from "../../../ports/WalletConnection.ts";
+import { hexChainIdOf } from "./chainIds.ts";
+import { quantityOnWire, requireKnownFields } from "./fields.ts";
+
+const FIELDS: ReadonlySet<string> = new Set(["from", "chainId", "calls", "id", "capabilities", "atomicRequired"]);
+const CALL_FIELDS: ReadonlySet<string> = new Set(["to", "data", "value", "capabilities"]);
+
+const callOnWire = (call: EvmCalls["calls"][number]) => {
+  requireKnownFields("a call", call, CALL_FIELDS);
+  const { to, data, value, capabilities } = call;
+  return {
+    ...(to === undefined ? {} : { to }),
+    ...(data === undefined ? {} : { data }),
+    ...(value === undefined ? {} : { value: quantityOnWire("value", value) }),
+    ...(capabilities === undefined ? {} : { capabilities }),
+  };
+};
+
+/** Calls in the form of the final version of EIP-5792. Throws `InvalidArgument` for a field that has no place in it. */
+export const callsOnWire = (request: EvmCalls) => {
+  requireKnownFields("calls", request, FIELDS);
+  const { from, chainId, calls, id, capabilities, atomicRequired = false } = request;
+  return {
+    version: "2.0.0",
+    from,
+    chainId: hexChainIdOf(chainId),
+    atomicRequired,
+    calls: calls.map(callOnWire),
+    ...(id === undefined ? {} : { id }),
+    ...(capabilities ? { capabilities } : {}),
+  };
+};

@@ -1,0 +1,33 @@
+import { InvalidArgument } from "../../../domain/errors/input.ts";
+import { fieldOf } from "../../../domain/untrustedValue.ts";
+
+const QUANTITY_MAX = 2n ** 256n - 1n;
+
+/** Other names of fields, which ethers and nodes use. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ["gasLimit", "gas"],
+  ["input", "data"],
+]);
+
+/**
+ * Refuses an object with a field that would not be passed on: what a caller has asked for is never dropped. Throws
+ * `InvalidArgument` with the field's name.
+ */
+export const requireKnownFields = (what: string, value: object, names: ReadonlySet<string>): void => {
+  const unknown = Object.keys(value).find((name) => !names.has(name) && fieldOf(value, name) !== undefined);
+  if (unknown === undefined) return;
+  const suggestion = otherNames.get(unknown);
+  throw new InvalidArgument({
+    argument: `field of ${what}`,
+    input: unknown,
+    expected: `one of ${[...names].join(", ")}`,
+    ...(suggestion ? { suggestion } : {}),
+  });
+};
+
+/** A number as EIP-1474 writes it: `0x1`. Throws `InvalidArgument` for one of more than 256 bits, or below zero. */
+export const quantityOnWire = (name: string, value: bigint | number): `0x${string}` => {
+  const quantity = typeof value === "bigint" || Number.isSafeInteger(value) ? BigInt(value) : -1n;
+  if (quantity >= 0n && quantity <= QUANTITY_MAX) return `0x${quantity.toString(16)}`;
+  throw new InvalidArgument({ argument: name, input: String(value), expected: "a whole number of at most 256 bits" });
+};
