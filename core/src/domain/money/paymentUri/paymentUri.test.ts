@@ -177,15 +177,28 @@ describe("BIP-21", () => {
     [`bitcoin:${BITCOIN}?label=Luke-Jr`, { recipient: BITCOIN }],
     [`bitcoin:${BITCOIN}?amount=20.30`, { recipient: BITCOIN, amount: { unit: "token", value: "20.3" } }],
     [`bitcoin:${BITCOIN}?amount=0.00000001`, { recipient: BITCOIN, amount: { unit: "token", value: "0.00000001" } }],
+    [`bitcoin:${BITCOIN}?amount=.5`, { recipient: BITCOIN, amount: { unit: "token", value: "0.5" } }],
+    [`bitcoin:${BITCOIN}?amount=5.`, { recipient: BITCOIN, amount: { unit: "token", value: "5" } }],
+    [
+      `BITCOIN:${SEGWIT.toUpperCase()}?AMOUNT=0.001&LABEL=X`,
+      { recipient: SEGWIT, amount: { unit: "token", value: "0.001" } },
+    ],
     [`BITCOIN:${SEGWIT.toUpperCase()}?somethingyoudontunderstand=50`, { recipient: SEGWIT }],
   ])("%s", (uri, request) => expect(parsePaymentUri(uri)).toEqual({ namespace: "bip122", ...request }));
 
-  it.each([`bitcoin:${BITCOIN}?amount=0.123456789`, `bitcoin:${BITCOIN}?amount=1,5`, "bitcoin:?lightning=lnbc1"])(
-    "is unreadable: %s",
-    (uri) => expect(parsePaymentUri(uri)).toBe("unreadable"),
-  );
+  it.each([
+    `bitcoin:${BITCOIN}?amount=0.123456789`,
+    `bitcoin:${BITCOIN}?amount=1,5`,
+    `bitcoin:${BITCOIN}?amount=.`,
+    `bitcoin:${BITCOIN}?amount=`,
+    `bitcoin:${BITCOIN}?amount=1&AMOUNT=2`,
+    "bitcoin:?lightning=lnbc1",
+  ])("is unreadable: %s", (uri) => expect(parsePaymentUri(uri)).toBe("unreadable"));
 
-  it("is refused with a required parameter", () => {
-    expect(parsePaymentUri(`bitcoin:${BITCOIN}?req-somethingyoudontunderstand=50`)).toBe("unsupported");
-  });
+  it.each(["req-somethingyoudontunderstand", "REQ-POP", "Req-amount"])(
+    "is refused with a required parameter: %s",
+    (name) => {
+      expect(parsePaymentUri(`bitcoin:${BITCOIN}?${name}=50`)).toBe("unsupported");
+    },
+  );
 });

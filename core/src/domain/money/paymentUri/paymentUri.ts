@@ -6,7 +6,7 @@ import { formatSolanaPay, parseSolanaPay } from "./solanaPay.ts";
 import { type UriParts, uriParts } from "./uriParts.ts";
 
 /*
- * Payment URIs: EIP-681, Solana Pay's transfer requests, and BIP-21 (docs/rules/payment-uris.md).
+ * Payment URIs: EIP-681, Solana Pay's transfer requests, and BIP-21 with BIP-321 (docs/rules/payment-uris.md).
  */
 
 const parsers: Readonly<Record<string, (parts: UriParts) => PaymentRequest | PaymentUriProblem>> = {
