@@ -33,6 +33,11 @@ interface CommonConnection extends Approval {
   readonly provider: unknown;
   readonly watch: (listener: ConnectionListener) => () => void;
   /**
+   * Has those that share the connection, such as the provider and the site's own library, use this account of the wallet
+   * before the others. Absent where every request names its account.
+   */
+  readonly useAccount?: (address: string) => void;
+  /**
    * Makes the wallet use a network, and adds the network to the wallet where that is possible. Resolves when the wallet
    * uses it, whatever it has answered. Rejects with `ChainNotSupported` or `UserRejected`. A wallet that has no network
    * setting accepts any network of its namespace.

@@ -16,6 +16,7 @@ import { switchNetwork } from "./switchNetwork.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
+import { chosenAccount } from "./wire/chosenAccount.ts";
 import { transactionOnWire } from "./wire/transactionOnWire.ts";
 
 export interface EvmWallet {
@@ -30,8 +31,8 @@ export interface EvmWallet {
   readonly watchApproval?: (changed: () => void) => () => void;
   /** Ends the connection in the way that this wallet needs. */
   readonly disconnect: () => Promise<void>;
-  /** The provider that the site gets. Defaults to the EIP-1193 one. */
-  readonly providerForSite?: unknown;
+  /** Makes the provider that the site gets from the EIP-1193 one. Defaults to that one. */
+  readonly providerForSite?: ((provider: Eip1193Provider) => unknown) | undefined;
   /** Is told what the wallet has sent. */
   readonly sent?: AdapterContext["sent"];
   /** Is told where the wallet was found, instead of the connection's listeners. */
@@ -45,6 +46,7 @@ const estimateOnWire = ({ chainId: _network, type: _type, ...transaction }: EvmT
 /** A connection to anything that follows EIP-1193: an injected wallet, or a wallet connected through the relay. */
 export const evmConnection = (evm: EvmWallet): EvmConnection => {
   const { provider, wallet } = evm;
+  const forSite = chosenAccount(provider);
 
   const request = async (method: string, params?: unknown): Promise<unknown> => {
     try {
@@ -137,9 +139,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     get approvedChains() {
       return evm.approvedChains;
     },
-    provider: evm.providerForSite ?? provider,
+    provider: evm.providerForSite?.(forSite.provider) ?? forSite.provider,
     watch,
-    request: ({ method, params }) => request(method, params),
+    useAccount: forSite.choose,
+    request: async ({ method, params }) => forSite.answerOf(method, await request(method, params)),
     switchNetwork: (network) => requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name)),
     confirmNetwork,
     signMessage: ({ address, message }) =>

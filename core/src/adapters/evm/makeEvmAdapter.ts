@@ -98,7 +98,7 @@ export const makeEvmAdapter = (
         await revokePermission(provider);
         await externalWallet?.close?.(provider);
       },
-      ...(options.providerForSite ? { providerForSite: options.providerForSite(provider) } : {}),
+      providerForSite: options.providerForSite,
     });
   };
 

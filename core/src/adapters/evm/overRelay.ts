@@ -50,7 +50,7 @@ export const overRelay = (
     },
     watchApproval: (changed) => session.watch({ updated: changed }),
     disconnect: session.disconnect,
-    ...(providerForSite ? { providerForSite: providerForSite(provider) } : {}),
+    providerForSite,
   });
   return { connection, accounts, chainId: provider.chainId() };
 };

@@ -1,3 +1,4 @@
+import { sameAddress } from "../../domain/account/account.ts";
 import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { WalletInfo } from "../../domain/connection/connection.ts";
@@ -54,8 +55,21 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
     ...(sent ? { sent } : {}),
   });
 
+  const useAccount = (address: string) => {
+    base.useAccount?.(address);
+    const current = currentConnection();
+    const chosen = current?.accounts.find((account) => sameAddress(account, address));
+    if (!current || chosen === undefined || chosen === current.accounts[0]) return;
+    const inOrder = [chosen, ...current.accounts.filter((account) => account !== chosen)];
+    config.setState((state) => ({
+      ...state,
+      connections: new Map([...state.connections, [connector.uid, { ...current, accounts: inOrder }]]),
+    }));
+  };
+
   const connection: EvmConnection = {
     ...base,
+    useAccount,
     watch: ({ accountsChanged, chainChanged, foundOn, disconnected }) => {
       let current = currentConnection();
       return config.subscribe(currentConnection, () => {

@@ -273,6 +273,7 @@ export class Connections extends Context.Service<
         yield* apply({ type: "accountChosen", ...choice });
         const wallet = connectedOn(SubscriptionRef.getUnsafe(state), choice.namespace);
         if (!wallet) return yield* Effect.fail(new NotConnected({ namespace: choice.namespace }));
+        live.get(choice.namespace)?.connection.useAccount?.(wallet.account.address);
         yield* memory.keepAccountType(choice.namespace, wallet.account.type);
         return wallet;
       });
