@@ -26,6 +26,31 @@ const setUp = (options?: Parameters<typeof swapBrowser>[0]) => {
   return { ...browser, run };
 };
 
+// shows docs/rules/chain.md#where-a-wallet-is
+describe("a wallet that is on another network by now, which it has not said", () => {
+  it.each([
+    ["several calls", "supported"],
+    ["a transaction", "ready"],
+  ] as const)("is asked for nothing instead of %s, and the same step can be submitted again", async (_, atomic) => {
+    const { run, asked, moveTo } = setUp({ atomic });
+    const failure = await run(
+      Effect.gen(function* () {
+        const { preview, submit } = yield* Swaps;
+        const step = yield* preview;
+        moveTo("eip155:137");
+        const refused = yield* Effect.flip(submit(step));
+        expect(asked).toEqual([]);
+        moveTo("eip155:1");
+        yield* Effect.forkChild(submit(step), { startImmediately: true });
+        yield* wait(1_000);
+        return refused;
+      }),
+    );
+    expect(failure).toMatchObject({ _tag: "ChainNotSupported", details: { chainId: "eip155:1" } });
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe("a wallet that does several calls all or not at all", () => {
   it("gets the approval and the swap as one, and the swap is done when it says so", async () => {
     const { run, asked, statuses, chain } = setUp();
