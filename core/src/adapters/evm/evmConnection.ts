@@ -157,9 +157,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       ]),
     sendTransaction: async (transaction) => {
       const chainId = transaction.chainId ?? (await currentNetwork());
+      const written = transactionOnWire({ ...transaction, chainId });
       if (transaction.chainId) await confirmNetwork(chainId);
       // A wallet that changes its network from here on can still refuse the transaction.
-      return requestHash("eth_sendTransaction", [transactionOnWire({ ...transaction, chainId })]);
+      return requestHash("eth_sendTransaction", [written]);
     },
     estimateGas,
     estimateFee: async (transaction) => {

@@ -270,7 +270,7 @@ export class Connections extends Context.Service<
       });
 
       const chooseAccount = Effect.fnUntraced(function* (choice: AccountChoice) {
-        yield* apply({ type: "accountChosen", ...choice });
+        yield* apply({ ...choice, type: "accountChosen" });
         const wallet = connectedOn(SubscriptionRef.getUnsafe(state), choice.namespace);
         if (!wallet) return yield* Effect.fail(new NotConnected({ namespace: choice.namespace }));
         live.get(choice.namespace)?.connection.useAccount?.(wallet.account.address);

@@ -46,7 +46,10 @@ export const transferFee = Effect.fnUntraced(function* (
   const from = connected.account.address;
   return yield* callWallet(
     "estimateFee",
-    () => connection.estimateFee({ from, to, value, network, ...(data === undefined ? {} : { data }) }),
+    () =>
+      connection.namespace === "eip155"
+        ? connection.estimateFee({ from, to, value, ...(data === undefined ? {} : { data }) })
+        : connection.estimateFee({ from, to, value, network }),
     ...estimateRefusals,
   );
 });

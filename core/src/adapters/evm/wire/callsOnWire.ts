@@ -1,6 +1,5 @@
 import type { EvmCalls } from "../../../ports/WalletConnection.ts";
-import { hexChainIdOf } from "./chainIds.ts";
-import { quantityOnWire, requireKnownFields } from "./fields.ts";
+import { chainIdOnWire, quantityOnWire, requireKnownFields } from "./fields.ts";
 
 const FIELDS: ReadonlySet<string> = new Set(["from", "chainId", "calls", "id", "capabilities", "atomicRequired"]);
 const CALL_FIELDS: ReadonlySet<string> = new Set(["to", "data", "value", "capabilities"]);
@@ -23,7 +22,7 @@ export const callsOnWire = (request: EvmCalls) => {
   return {
     version: "2.0.0",
     from,
-    chainId: hexChainIdOf(chainId),
+    chainId: chainIdOnWire(chainId),
     atomicRequired,
     calls: calls.map(callOnWire),
     ...(id === undefined ? {} : { id }),

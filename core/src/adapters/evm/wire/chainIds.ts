@@ -4,9 +4,6 @@ import type { Network } from "../../../domain/chain/network.ts";
 /** The chain id in hexadecimal: `0x1` for eip155:1. */
 export const hexChainId = ({ id }: Pick<Network, "id">): `0x${string}` => `0x${Number(id).toString(16)}`;
 
-/** The chain id of a CAIP-2 id in hexadecimal. */
-export const hexChainIdOf = (chainId: ChainId): `0x${string}` => hexChainId({ id: chainId.slice("eip155:".length) });
-
 const CHAIN_ID = /^(0x[0-9a-f]{1,16}|\d{1,16})$/i;
 
 /**

@@ -1,6 +1,5 @@
 import type { EvmTransaction } from "../../../ports/WalletConnection.ts";
-import { hexChainIdOf } from "./chainIds.ts";
-import { quantityOnWire, requireKnownFields } from "./fields.ts";
+import { chainIdOnWire, quantityOnWire, requireKnownFields } from "./fields.ts";
 
 const QUANTITIES = [
   "value",
@@ -31,6 +30,6 @@ export const transactionOnWire = (transaction: EvmTransaction): Readonly<Record<
     ...(data === undefined ? {} : { data }),
     ...Object.fromEntries(quantities),
     ...(accessList === undefined ? {} : { accessList }),
-    ...(chainId === undefined ? {} : { chainId: hexChainIdOf(chainId) }),
+    ...(chainId === undefined ? {} : { chainId: chainIdOnWire(chainId) }),
   };
 };

@@ -78,6 +78,15 @@ describe("a transaction on the wire", () => {
       );
     },
   );
+
+  it.each(["x", "eip155:", "eip155:01", "eip155:1e3", "solana:1", "", 1, {}, null])(
+    "is refused with the network %o",
+    (chainId) => {
+      expect(() => transactionOnWire({ from: ALICE, to: BOB, chainId } as never)).toThrow(
+        expect.objectContaining({ _tag: "InvalidArgument", details: expect.objectContaining({ argument: "chainId" }) }),
+      );
+    },
+  );
 });
 
 // shows docs/rules/chain.md#fields-of-a-transaction
