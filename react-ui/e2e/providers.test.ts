@@ -172,11 +172,7 @@ describe("a developer", () => {
         await context.route("**/styles.css", (route) => route.abort());
       },
     });
-    // The dialog is rendered ahead, outside of the page, and what checks its look has been fetched before it opens.
-    const button = page.getByRole("button", { name: "Connect Wallet" });
-    await button.hover();
-    await page.waitForLoadState("networkidle");
-    await button.click();
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /Pocket/ })

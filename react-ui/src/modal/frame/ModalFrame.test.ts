@@ -45,6 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   await act(async () => root.unmount());
   await client.dispose();
   document.body.innerHTML = "";
@@ -88,6 +89,20 @@ it("renders the Connect screen ahead when the pointer arrives, and a press shows
   expect(row.isConnected).toBe(false);
   const fresh = await untilThere(() => (rowAhead() === row ? undefined : rowAhead()));
   expect(fresh.isConnected).toBe(false);
+});
+
+it("tells a developer that the style sheet is missing when it is in the page, and not before", async () => {
+  vi.stubEnv("NODE_ENV", "development");
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await act(async () => button()?.focus());
+  await untilThere(rowAhead);
+  await act(() => import("../../theme/checkLook.ts"));
+  expect(warn).not.toHaveBeenCalled();
+  await click(button());
+  await untilThere(dialog);
+  await expect
+    .poll(() => warn.mock.calls)
+    .toEqual([["[portico]", expect.stringContaining("The style sheet is missing")]]);
 });
 
 it("requests no image of a service while it only renders ahead", async () => {
