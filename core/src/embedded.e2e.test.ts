@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { createPublicClient, http } from "viem";
 import { describe, expect, it } from "vitest";
-import { frameOf, showApprovals, sign, signIn, visitShop } from "./testing/embedded/pageVisits.ts";
+import { decide, frameOf, showApprovals, sign, signIn, visitShop } from "./testing/embedded/pageVisits.ts";
 import { evmOn, shopForTests } from "./testing/shop.ts";
 
 const here = shopForTests();
@@ -54,7 +54,7 @@ describe("the embedded wallet in Chromium", () => {
     const address = (wallet?.status === "connected" ? wallet.address : "") as `0x${string}`;
     const { verifyMessage } = createPublicClient({ transport: http(here.shop.sandbox.chains["eip155:1"].rpcUrl) });
     const signature = sign(page, "hello");
-    await frameOf(page).getByRole("button", { name: "Sign" }).click();
+    await decide(page, "Sign");
     expect(await verifyMessage({ address, message: "hello", signature: (await signature) as `0x${string}` })).toBe(
       true,
     );
@@ -65,12 +65,12 @@ describe("the embedded wallet in Chromium", () => {
     await showApprovals(page);
     await expect.poll(() => evmOn(page)).toMatchObject({ status: "connected", address });
     const again = sign(page, "after the reload");
-    await frameOf(page).getByRole("button", { name: "Sign" }).click();
+    await decide(page, "Sign");
     const second = (await again) as `0x${string}`;
     expect(await verifyMessage({ address, message: "after the reload", signature: second })).toBe(true);
 
     const refused = page.evaluate(() => globalThis.tagOf(globalThis.portico.signer.signMessage({ message: "hello" })));
-    await frameOf(page).getByRole("button", { name: "Cancel" }).click();
+    await decide(page, "Cancel");
     expect(await refused).toBe("UserRejected");
     expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("the embedded wallet in Chromium", () => {
     const state = await page.evaluate(() => globalThis.portico.embedded.store.get());
     expect(state).toMatchObject({ frame: "ready", approval: { method: "personal_sign" }, user: { provider: "email" } });
     expect(await evmOn(page)).toMatchObject({ status: "connected", address });
-    await frameOf(page).getByRole("button", { name: "Sign" }).click();
+    await decide(page, "Sign");
     const { verifyMessage } = createPublicClient({ transport: http(here.shop.sandbox.chains["eip155:1"].rpcUrl) });
     expect(await verifyMessage({ address, message: "hello", signature: (await signature) as `0x${string}` })).toBe(
       true,

@@ -23,6 +23,21 @@ export const visitShop = async (shop: Shop): Promise<Page> => {
 
 export const frameOf = (page: Page) => page.frameLocator("#w3m-iframe");
 
+/**
+ * Decides about what the frame asks. Its button is off whenever the browser does not see the frame, and a press at that
+ * moment is lost, so a visitor presses again while the question is there.
+ */
+export const decide = async (page: Page, name: "Sign" | "Cancel"): Promise<void> => {
+  const button = frameOf(page).getByRole("button", { name, exact: true });
+  await button.waitFor();
+  await expect
+    .poll(async () => {
+      await button.click({ timeout: 2_000 }).catch(() => {});
+      return button.isVisible();
+    })
+    .toBe(false);
+};
+
 const flowOf = (page: Page) => page.evaluate(() => globalThis.portico.embedded.store.get().flow.status);
 
 /** Signs the visitor in by e-mail. */
