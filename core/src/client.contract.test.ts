@@ -178,7 +178,7 @@ describe("history", () => {
 describe("names", () => {
   it("resolve in both directions as viem resolves them", async () => {
     const client = directClient();
-    const vitalik = await portico.names.lookup("vitalik.eth");
+    const vitalik = await portico.names.lookup({ name: "vitalik.eth" });
     expect(vitalik).toMatchObject({
       address: await client.getEnsAddress({ name: "vitalik.eth" }),
       source: "ens",
@@ -194,15 +194,15 @@ describe("names", () => {
   });
 
   it("of the name service resolve with both suffixes", async () => {
-    expect(await portico.names.lookup("alice.reown.id")).toMatchObject({
+    expect(await portico.names.lookup({ name: "alice.reown.id" })).toMatchObject({
       address: account("alice").address,
       source: "portico",
     });
-    expect(await portico.names.lookup("carol.wcn.id")).toMatchObject({ address: account("carol").address });
+    expect(await portico.names.lookup({ name: "carol.wcn.id" })).toMatchObject({ address: account("carol").address });
   });
 
   it.each(["nobody.eth", "nobody.reown.id", "not a name"])("that nobody owns are not found: %s", async (name) => {
-    expect(await failureOf(portico.names.lookup(name))).toMatchObject({
+    expect(await failureOf(portico.names.lookup({ name }))).toMatchObject({
       _tag: "NameNotFound",
       kind: "notFound",
       details: { name },

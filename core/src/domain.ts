@@ -135,6 +135,7 @@ export {
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";
 export { nodeErrorOf } from "./domain/errors/remote/nodeErrors.ts";
 export { rpcErrorOf } from "./domain/errors/remote/rpcErrors.ts";
+export { coinTypeOf } from "./domain/identity/coinType.ts";
 export { hasForeignLetters } from "./domain/identity/foreignLetters.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/identity/name.ts";
 export {
@@ -145,7 +146,6 @@ export {
   registrableName,
 } from "./domain/identity/nameEntry.ts";
 export {
-  coinTypeOf,
   fullName,
   hasNameSuffix,
   isNameOffered,

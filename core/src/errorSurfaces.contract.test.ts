@@ -240,7 +240,7 @@ const rows: ReadonlyArray<Row> = [
     when: "the name service does not answer",
     surface: "throw",
     text: "Error resolving name",
-    provoke: failedLookup("*/profile/account/*", ({ names }) => names.lookup("alice.reown.id")),
+    provoke: failedLookup("*/profile/account/*", ({ names }) => names.lookup({ name: "alice.reown.id" })),
   },
   {
     code: "NAME_SUGGESTIONS_FAILED",

@@ -161,6 +161,7 @@ export type {
 } from "./domain/money/permissions/permissionRequest.ts";
 export type { PendingStatus, PendingTransaction } from "./domain/money/send/pendingTransaction.ts";
 export type {
+  RecipientError,
   RecipientWarning,
   SendFee,
   SendPreview,

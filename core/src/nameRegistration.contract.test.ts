@@ -29,7 +29,9 @@ describe("registering a name", () => {
     portico.events.store.subscribe(() => events.push(portico.events.store.get()?.last.event ?? ""));
     await signIn("namer@example.org");
     const address = walletOn("eip155")?.address ?? "";
-    await expect(portico.names.lookup("lantern-one.reown.id")).rejects.toMatchObject({ _tag: "NameNotFound" });
+    await expect(portico.names.lookup({ name: "lantern-one.reown.id" })).rejects.toMatchObject({
+      _tag: "NameNotFound",
+    });
     expect(await portico.names.reverse(address)).toEqual([]);
     expect(await portico.names.identity({ address })).toEqual({});
 
@@ -42,7 +44,7 @@ describe("registering a name", () => {
     expect(steps).toEqual(["signing", "registering", "registered"]);
     expect(approvals.at(-1)?.method).toBe("personal_sign");
 
-    const resolved = await portico.names.lookup("lantern-one.reown.id");
+    const resolved = await portico.names.lookup({ name: "lantern-one.reown.id" });
     // The wallet is a smart account, whose signature the service has checked on the chain of the coin type.
     expect(resolved).toMatchObject({ address, record: { addresses: { "60": address, "2147483649": address } } });
     // Nothing stale of the time before the registration is shown.
@@ -89,13 +91,29 @@ describe("registering a name", () => {
     await expect(portico.names.register("maxwell-3")).resolves.toMatchObject({ name: "maxwell-3.reown.id" });
   });
 
+  it("asks neither the wallet nor the service on a network that the service does not serve", async () => {
+    const { portico, signIn, approvals } = visit();
+    const body = JSON.stringify({ http: ["eip155:8453"], ws: [] });
+    sandbox.faults.set({ service: "blockchainApi", path: "/v1/supported-chains", status: 200, body });
+    await signIn("elsewhere@example.org");
+    const [asked, sent] = [approvals.length, posts().length];
+    await expect(portico.names.register("elsewhere")).rejects.toMatchObject({
+      _tag: "NetworkNotSupported",
+      details: { chainId: "eip155:1", feature: "names" },
+    });
+    expect(portico.names.store.get().entry?.registration).toMatchObject({ status: "failed" });
+    expect([approvals.length, posts().length]).toEqual([asked, sent]);
+  });
+
   it("sends nothing when the visitor refuses to sign", async () => {
     const { portico, signIn } = visit({ approve: async ({ method }) => method !== "personal_sign" });
     await signIn("refusing@example.org");
     const before = posts().length;
     await expect(portico.names.register("refused-name")).rejects.toMatchObject({ _tag: "UserRejected" });
     expect(posts()).toHaveLength(before);
-    await expect(portico.names.lookup("refused-name.reown.id")).rejects.toMatchObject({ _tag: "NameNotFound" });
+    await expect(portico.names.lookup({ name: "refused-name.reown.id" })).rejects.toMatchObject({
+      _tag: "NameNotFound",
+    });
   });
 
   it("needs an account of the embedded wallet", async () => {

@@ -64,52 +64,146 @@ const useGateways = async (urls: ReadonlyArray<string>) => {
 describe("a name of Base", () => {
   it("resolves through the gateway, with its picture", async () => {
     const { portico } = open();
-    expect(await portico.names.lookup("alice.base.eth")).toEqual({
+    expect(await portico.names.lookup({ name: "alice.base.eth" })).toEqual({
       name: "alice.base.eth",
       address: alice,
       source: "ens",
       avatar: expect.stringContaining("alice.base.eth"),
     });
     expect(gatewayRequests().length).toBeGreaterThan(0);
-    await expect(portico.names.lookup("nobody.base.eth")).rejects.toMatchObject({ _tag: "NameNotFound" });
+    // A gateway does not say whether it knows a name.
+    await expect(portico.names.lookup({ name: "nobody.base.eth" })).rejects.toMatchObject({ _tag: "NameHasNoAddress" });
   });
 
   it("is not called unknown when the gateway fails", async () => {
     const { portico } = open();
     sandbox.faults.set({ service: "nameGateway", status: 400 });
-    await expect(portico.names.lookup("alice.base.eth")).rejects.toMatchObject({ _tag: "NameResolveFailed" });
+    await expect(portico.names.lookup({ name: "alice.base.eth" })).rejects.toMatchObject({ _tag: "NameResolveFailed" });
   });
 
   it("is not looked up at a gateway that the policy for links refuses", async () => {
     const { portico, calls } = open();
-    const before = (await portico.names.lookup("alice.base.eth")).address;
+    const before = (await portico.names.lookup({ name: "alice.base.eth" })).address;
     const reached = gatewayRequests().length;
     const node = new URL(sandbox.chains["eip155:1"].rpcUrl).origin;
     const [url = ""] = calls.map((call) => new URL(call.url).origin).filter((origin) => origin !== node);
     try {
       await useGateways(["http://192.168.0.1/{data}", "javascript:alert(1)", url.replace("http:", "ftp:")]);
       calls.length = 0;
-      await expect(portico.names.lookup("alice.base.eth")).rejects.toMatchObject({ _tag: "NameResolveFailed" });
+      await expect(portico.names.lookup({ name: "alice.base.eth" })).rejects.toMatchObject({
+        _tag: "NameResolveFailed",
+      });
       expect(calls.every((call) => call.url.startsWith(sandbox.chains["eip155:1"].rpcUrl))).toBe(true);
       expect(gatewayRequests()).toHaveLength(reached);
       // A POST, because the address has no place for the question.
       await useGateways([`${url}/`]);
-      expect((await portico.names.lookup("alice.base.eth")).address).toBe(before);
+      expect((await portico.names.lookup({ name: "alice.base.eth" })).address).toBe(before);
     } finally {
       await useGateways([`${url}/{sender}/{data}.json`]);
     }
   });
 });
 
+// shows docs/rules/identity.md#addresses-of-a-name
+describe("the address of a name", () => {
+  const erin = addressOf("erin");
+
+  it.each([
+    ["dave.eth", mainnet, addressOf("dave")],
+    ["dave.eth", base, erin],
+    ["bob.eth", base, bob],
+    ["bob.eth", bsc, bob],
+    ["alice.base.eth", base, alice],
+  ] as const)("%s is that of the network", async (name, { caipNetworkId: chainId }, address) => {
+    expect(await open().portico.names.lookup({ name, chainId })).toMatchObject({ name, address });
+    // The network in use counts when none is named.
+    const there = open({ defaultNetwork: chainId });
+    expect((await there.portico.names.lookup({ name })).address).toBe(address);
+  });
+
+  it.each([
+    ["offers the one on Ethereum, which has a key", "carol.eth", base, carol],
+    ["offers nothing of a contract", "vault.eth", base, undefined],
+    ["offers nothing of a name without any", "nowhere.eth", base, undefined],
+    ["offers nothing on Ethereum itself", "nowhere.eth", mainnet, undefined],
+  ] as const)("that is missing %s: %s", async (_, name, network, ethereumAddress) => {
+    const { caipNetworkId: chainId } = network;
+    const error = await open()
+      .portico.names.lookup({ name, chainId })
+      .catch((failure) => failure);
+    expect(error).toMatchObject({ _tag: "NameHasNoAddress", details: { name, network: network.name, chainId } });
+    expect(error.details.ethereumAddress).toBe(ethereumAddress);
+    expect(error.message).toContain(`${name} has no address on ${network.name}`);
+  });
+
+  it("is asked of a source of the site for its network, and is not taken for another one", async () => {
+    const asked: unknown[] = [];
+    const known = new Map<unknown, string>([
+      [60, alice],
+      [2_147_492_101, bob],
+    ]);
+    const book: SourcePlugin<NameSource> = {
+      id: "book",
+      serves: () => true,
+      load: async () => () => ({
+        lookup: async ({ network, coinType }) => {
+          asked.push([network.caipNetworkId, coinType]);
+          const address = known.get(coinType);
+          return address ? { address } : {};
+        },
+        primaryName: async () => undefined,
+      }),
+    };
+    const { portico } = open({ sources: { names: [book] } });
+    const on = (chainId: `eip155:${number}`) => portico.names.lookup({ name: "dave.shop", chainId });
+    expect((await on("eip155:1")).address).toBe(alice);
+    expect((await on("eip155:8453")).address).toBe(bob);
+    await expect(on("eip155:56")).rejects.toMatchObject({ _tag: "NameHasNoAddress" });
+    expect(asked).toEqual([
+      ["eip155:1", 60],
+      ["eip155:8453", 2_147_492_101],
+      ["eip155:56", 2_147_483_704],
+    ]);
+  });
+});
+
+// shows docs/rules/identity.md#ens
+describe("a site without Ethereum", () => {
+  const onBase = { networks: [base] } satisfies Partial<NodePorticoOptions>;
+  const nodeOfBase = () => ({ "eip155:8453": [sandbox.chains["eip155:8453"].rpcUrl] });
+
+  it.each<[string, () => Partial<NodePorticoOptions>]>([
+    ["at a node that it names", () => ({ sources: { names: [ens()] } })],
+    [
+      "through the service",
+      () => ({ projectId: sandbox.projectId, rpcUrls: nodeOfBase(), sources: { names: [ens()] } }),
+    ],
+  ])("reads its names %s", async (_, options) => {
+    const { portico } = open({ ...onBase, ...options() });
+    expect((await portico.names.lookup({ name: "dave.eth" })).address).toBe(addressOf("erin"));
+    expect((await portico.names.identity({ address: alice })).name).toBe("alice.base.eth");
+    expect(await portico.names.reverse(alice)).toEqual([{ name: "alice.eth", address: alice, source: "ens" }]);
+  });
+
+  it("or any node of it is told what is missing, and no name is called unknown", async () => {
+    const { portico, calls } = open({ ...onBase, rpcUrls: nodeOfBase() });
+    const missing = { _tag: "NamesNeedEthereum", message: expect.stringContaining("rpcUrls") };
+    await expect(portico.names.lookup({ name: "dave.eth" })).rejects.toMatchObject(missing);
+    await expect(portico.names.reverse(alice)).rejects.toMatchObject(missing);
+    expect(await portico.names.identity({ address: alice })).toEqual({});
+    expect(calls).toEqual([]);
+  });
+});
+
 describe("a name that is spelled in another way", () => {
   it.each(["BOB.eth", "\uff42ob.eth", "b\u00adob.eth"])("is the name that was looked up: %j", async (spelling) => {
-    expect(await open().portico.names.lookup(spelling)).toMatchObject({ name: "bob.eth", address: bob });
+    expect(await open().portico.names.lookup({ name: spelling })).toMatchObject({ name: "bob.eth", address: bob });
   });
 
   it.each(["b\u043eb.eth", "bo\u200db.eth", "bob\u202e.eth", "bob..eth", "b ob.eth"])(
     "is none when it only looks like one: %j",
     async (spelling) => {
-      await expect(open().portico.names.lookup(spelling)).rejects.toMatchObject({ _tag: "NameNotFound" });
+      await expect(open().portico.names.lookup({ name: spelling })).rejects.toMatchObject({ _tag: "NameNotFound" });
     },
   );
 });
@@ -139,7 +233,7 @@ describe("a name of look-alike characters", () => {
     ["in full-width characters is the same name", "ａｌｉｃｅ.eth", alice],
   ])("%s", async (_, text, address) => {
     const { portico } = open();
-    expect((await portico.names.lookup(text)).address).toBe(address);
+    expect((await portico.names.lookup({ name: text })).address).toBe(address);
   });
 
   it.each([
@@ -148,7 +242,7 @@ describe("a name of look-alike characters", () => {
     ["with an underscore in the middle", "ali_ce.eth"],
   ])("%s is no name, and nobody is asked", async (_, text) => {
     const { portico, calls } = open();
-    await expect(portico.names.lookup(text)).rejects.toMatchObject({ _tag: "NameNotFound" });
+    await expect(portico.names.lookup({ name: text })).rejects.toMatchObject({ _tag: "NameNotFound" });
     expect(calls).toEqual([]);
   });
 });
@@ -167,8 +261,12 @@ describe("the sources of names that a site chooses", () => {
 
   it("are asked in their order, and the origin is said", async () => {
     const { portico } = open({ sources: { names: [book(), ens()] } });
-    expect(await portico.names.lookup("dave.shop")).toEqual({ name: "dave.shop", address: bob, source: "book" });
-    expect(await portico.names.lookup("alice.eth")).toMatchObject({ address: alice, source: "ens" });
+    expect(await portico.names.lookup({ name: "dave.shop" })).toEqual({
+      name: "dave.shop",
+      address: bob,
+      source: "book",
+    });
+    expect(await portico.names.lookup({ name: "alice.eth" })).toMatchObject({ address: alice, source: "ens" });
     expect(await portico.names.reverse(bob)).toEqual([
       { name: "dave.shop", address: bob, source: "book" },
       { name: "bob.eth", address: bob, source: "ens" },
@@ -190,8 +288,8 @@ describe("the sources of names that a site chooses", () => {
 
   it("are the only ones that are asked", async () => {
     const { portico, calls } = open({ projectId: sandbox.projectId, sources: { names: [book()] } });
-    await expect(portico.names.lookup("alice.eth")).rejects.toMatchObject({ _tag: "NameNotFound" });
-    await expect(portico.names.lookup("alice.reown.id")).rejects.toMatchObject({ _tag: "NameNotFound" });
+    await expect(portico.names.lookup({ name: "alice.eth" })).rejects.toMatchObject({ _tag: "NameNotFound" });
+    await expect(portico.names.lookup({ name: "alice.reown.id" })).rejects.toMatchObject({ _tag: "NameNotFound" });
     expect(await portico.names.reverse(alice)).toEqual([]);
     expect(calls).toEqual([]);
   });
@@ -201,7 +299,9 @@ describe("the sources of names that a site chooses", () => {
     ["returns no address", async () => Object({ address: "dave" })],
   ])("do not make a name look unknown when one %s", async (_, lookup) => {
     const { portico } = open({ sources: { names: [book({ lookup }), ens()] } });
-    await expect(portico.names.lookup("nobody-has-this.eth")).rejects.toMatchObject({ _tag: "NameResolveFailed" });
-    expect(await portico.names.lookup("alice.eth")).toMatchObject({ source: "ens" });
+    await expect(portico.names.lookup({ name: "nobody-has-this.eth" })).rejects.toMatchObject({
+      _tag: "NameResolveFailed",
+    });
+    expect(await portico.names.lookup({ name: "alice.eth" })).toMatchObject({ source: "ens" });
   });
 });

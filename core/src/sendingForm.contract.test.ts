@@ -1,4 +1,6 @@
-import { parseEther } from "viem";
+import { keysOf } from "@portico/fixtures/relay-wallet";
+import { createPublicClient, http, parseEther } from "viem";
+import { base as viemBase } from "viem/chains";
 import { describe, expect, it } from "vitest";
 import { bitcoin, solana } from "./networks.ts";
 import type { Portico } from "./node.ts";
@@ -27,13 +29,49 @@ describe("a recipient", () => {
     });
   });
 
-  it("may have a name of the service on every network, and another name on Ethereum alone", async () => {
-    const [names] = site().sandbox.accounts.flatMap(({ address, names: all }) => (address === recipient ? [all] : []));
+  // shows docs/rules/send.md#recipients
+  it("is the address of the name on the network of the payment, or none", async () => {
+    const { portico, sandbox } = site();
+    const [names] = sandbox.accounts.flatMap(({ address, names: all }) => (address === recipient ? [all] : []));
     const product = names?.find((name) => name.endsWith(".reown.id")) ?? "";
-    await site().portico.send.start({ chainId: "eip155:8453" });
-    expect((await set(product)).recipient).toMatchObject({ status: "resolved", address: recipient });
-    expect((await set("bob.eth")).recipient).toEqual({ status: "invalid", text: "bob.eth" });
-    await site().portico.networks.switch("eip155:1");
+    await portico.send.start({ chainId: "eip155:8453", token: "native", amount: "0.25" });
+    expect((await set("bob.eth")).recipient).toMatchObject({ status: "resolved", address: recipient });
+    const absent = (name: string, ethereumAddress?: string) => ({
+      status: "invalid",
+      text: name,
+      error: {
+        _tag: "NameHasNoAddress",
+        details: { name, network: "Base", ...(ethereumAddress && { ethereumAddress }) },
+      },
+    });
+    expect((await set(product)).recipient).toMatchObject(absent(product, recipient));
+    const { recipient: carol, problem } = await set("carol.eth");
+    expect(carol).toMatchObject(absent("carol.eth", keysOf("carol").eip155.address));
+    expect(problem).toBe("InvalidAddress");
+    await expect(portico.send.preview()).rejects.toMatchObject({ _tag: "NameHasNoAddress" });
+    const { recipient: vault } = await set("vault.eth");
+    expect(vault).toMatchObject(absent("vault.eth"));
+    expect(vault.status === "invalid" && "ethereumAddress" in Object(vault.error).details).toBe(false);
+
+    // Dave's name leads to Erin there, who gets the coins.
+    const onBase = createPublicClient({ chain: viemBase, transport: http(sandbox.chains["eip155:8453"].rpcUrl) });
+    const erin = keysOf("erin").eip155.address;
+    const before = await onBase.getBalance({ address: erin });
+    expect((await set("dave.eth")).recipient).toMatchObject({ status: "resolved", address: erin, name: "dave.eth" });
+    const { hash } = await portico.send.submit(await portico.send.preview());
+    await onBase.waitForTransactionReceipt({ hash: `0x${hash.slice(2)}` });
+    expect((await onBase.getBalance({ address: erin })) - before).toBe(parseEther("0.25"));
+    await portico.networks.switch("eip155:1");
+  });
+
+  it("that could not be looked up is not called unknown", async () => {
+    const { portico, sandbox } = site();
+    await portico.send.start({ chainId: "eip155:1" });
+    sandbox.faults.set({ service: "blockchainApi", path: "/v1/profile/account/*", status: 400 });
+    expect((await set("alice.reown.id")).recipient).toMatchObject({ error: { _tag: "NameResolveFailed" } });
+    sandbox.faults.clear();
+    expect((await set("nobody-has-this.eth")).recipient).toMatchObject({ error: { _tag: "NameNotFound" } });
+    expect((await set("nonsense")).recipient).toMatchObject({ error: { _tag: "InvalidAddress" } });
   });
 
   it("is said to be the sender, a contract, a look-alike or new", async () => {

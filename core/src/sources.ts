@@ -22,6 +22,7 @@ export type { BalanceSource, BalanceSourceQuery } from "./ports/sources/BalanceS
 export type { DescriptorFile, DescriptorQuery, DescriptorSource } from "./ports/sources/DescriptorSource.ts";
 export type { HistorySource, HistorySourcePage, HistorySourceQuery } from "./ports/sources/HistorySource.ts";
 export type {
+  NameLookupQuery,
   NameQuery,
   NameRegistrar,
   NameRegistrationQuery,

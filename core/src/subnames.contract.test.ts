@@ -50,7 +50,9 @@ describe("names below a name of the site", () => {
   it("are registered by any wallet that signs, and every client of ENS resolves them", async () => {
     const { portico, calls } = await connectAs("dave");
     expect(await ethereum().getEnsAddress({ name: "dave-of-shop.shop.eth" })).toBeNull();
-    await expect(portico.names.lookup("dave-of-shop.shop.eth")).rejects.toMatchObject({ _tag: "NameNotFound" });
+    await expect(portico.names.lookup({ name: "dave-of-shop.shop.eth" })).rejects.toMatchObject({
+      _tag: "NameHasNoAddress",
+    });
     expect(await portico.names.enter("dave-of-shop")).toMatchObject({
       suffix: ".shop.eth",
       check: { status: "free", name: "dave-of-shop.shop.eth" },
@@ -61,7 +63,7 @@ describe("names below a name of the site", () => {
     });
     // viem asks the resolver on the chain, which sends it to the gateway and checks what that has signed.
     expect(await ethereum().getEnsAddress({ name: "dave-of-shop.shop.eth" })).toBe(addressOf("dave"));
-    expect(await portico.names.lookup("dave-of-shop.shop.eth")).toMatchObject({
+    expect(await portico.names.lookup({ name: "dave-of-shop.shop.eth" })).toMatchObject({
       address: addressOf("dave"),
       source: "ens",
     });
@@ -91,7 +93,7 @@ describe("names below a name of the site", () => {
     const { portico } = await connectAs("grace", { sources: { names: [ens()] } });
     const names = await connectAs("grace");
     await names.portico.names.register("grace-in-shop");
-    expect((await portico.names.lookup("grace-in-shop.shop.eth")).address).toBe(addressOf("grace"));
+    expect((await portico.names.lookup({ name: "grace-in-shop.shop.eth" })).address).toBe(addressOf("grace"));
     const chain = createTestClient({ mode: "anvil", chain: viemMainnet, transport: http(sandbox.nodeUrl("eip155:1")) });
     await chain.impersonateAccount({ address: DEPLOYER });
     const { ensSignedResolver } = sandbox.chains["eip155:1"].contracts;
@@ -103,7 +105,7 @@ describe("names below a name of the site", () => {
       data: encodeFunctionData({ abi, functionName: "configure", args: [addressOf("bob"), urls] }),
     });
     await chain.mine({ blocks: 1 });
-    await expect(portico.names.lookup("grace-in-shop.shop.eth")).rejects.toBeInstanceOf(Error);
+    await expect(portico.names.lookup({ name: "grace-in-shop.shop.eth" })).rejects.toBeInstanceOf(Error);
   });
 });
 

@@ -1,5 +1,5 @@
 import { InvalidAccountId, type InvalidAddress, InvalidArgument } from "@portico/core";
-import { type ChainId, isAddress, parseAccountId, parseAddress, type ResolvedName } from "@portico/core/domain";
+import { type ChainId, isAddress, parseAccountId, parseAddress } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 import type { Session } from "../client/openSession.ts";
 import { resolveChain } from "./chain.ts";
@@ -59,7 +59,7 @@ export interface Account {
 }
 
 /**
- * Resolves an account argument. A name is looked up; a CAIP-10 id also selects the chain. `argumentChains` lists the
+ * Resolves an account argument. A name is looked up on its chain; a CAIP-10 id also selects the chain. `argumentChains` lists the
  * chains that other arguments name. Throws errors of the catalogue.
  */
 export const resolveAccount = async (
@@ -74,12 +74,8 @@ export const resolveAccount = async (
     const { address, chainId } = argument;
     return { address, chain: chainId ? orThrow(resolveChain(chains, [...argumentChains, chainId])) : defaultChain };
   }
-  const resolved: ResolvedName = await request(`Looking up ${argument.name}`, (options) =>
-    client.names.lookup(argument.name, options),
+  const { name, address } = await request(`Looking up ${argument.name}`, (options) =>
+    client.names.lookup({ name: argument.name, chainId: defaultChain.caipNetworkId }, options),
   );
-  return {
-    address: orThrow(parseAddress(defaultChain.chainNamespace, resolved.address)),
-    chain: defaultChain,
-    name: resolved.name,
-  };
+  return { address, chain: defaultChain, name };
 };

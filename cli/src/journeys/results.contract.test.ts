@@ -180,6 +180,10 @@ describe("the JSON result", () => {
       address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
       source: "ens",
     });
+    expect(await json("name", "lookup", "dave.eth", "--chain", "base")).toMatchObject({
+      address: account("erin").address,
+      chainId: "eip155:8453",
+    });
     expect(await json("name", "lookup", "alice.reown.id")).toMatchObject({ address, source: "portico" });
     const { names } = await json("name", "reverse", address);
     expect(names[0]).toEqual({ name: "alice.eth", source: "ens" });

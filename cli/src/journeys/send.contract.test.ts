@@ -64,6 +64,20 @@ describe("portico send", () => {
     });
   });
 
+  // shows docs/rules/identity.md#addresses-of-a-name
+  it("sends to the address that the name has on the network of the payment, or not at all", async () => {
+    const onBase = createPublicClient({ transport: http(sandbox.chains["eip155:8453"].rpcUrl) });
+    const { address } = keysOf("erin").eip155;
+    const before = await onBase.getBalance({ address });
+    const sent = await result("0.25", "ETH", "dave.eth", "--chain", "base", "--yes");
+    expect(sent).toMatchObject({ chainId: "eip155:8453", to: { address, name: "dave.eth" } });
+    expect((await onBase.getBalance({ address })) - before).toBe(parseEther("0.25"));
+    const carol = keysOf("carol").eip155.address;
+    const { exitCode, stdout, stderr } = await run("0.25", "ETH", "carol.eth", "--chain", "base", "--yes");
+    expect([exitCode, stdout]).toEqual([3, ""]);
+    expect(stderr).toContain(`carol.eth has no address on Base. Its address on Ethereum is ${carol}`);
+  });
+
   it("sends a token by its symbol, and by its address", async () => {
     const before = await tokens();
     await result("1.5", "usdc", bob.eip155.address, "--yes");

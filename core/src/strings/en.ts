@@ -103,6 +103,8 @@ const texts = {
   TRANSACTION_REPLACED: "Another transaction took the place of this one",
   UNSUPPORTED_CHAIN: "Unsupported chain",
   NAME_NOT_FOUND: "The name {name} is not registered",
+  NAME_HAS_NO_ADDRESS: "{name} has no address on {network}",
+  NAMES_NEED_ETHEREUM: "Names cannot be looked up here. Enter an address",
   NAME_REGISTER_FAILED: "Error registering name {name}",
   NAME_RESOLVE_FAILED: "Error resolving name",
   NAME_REVERSE_FAILED: "Error fetching names for address",

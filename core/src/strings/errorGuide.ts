@@ -240,9 +240,18 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     meaning: "Sending is not available on the chain.",
     whatToDo: "Sending works on eip155 and solana.",
   },
+  NAME_HAS_NO_ADDRESS: {
+    meaning: "The name has no address on the network.",
+    whatToDo:
+      "Its owner can add one. `details.ethereumAddress` is its address on Ethereum, unless that is a contract: ask the visitor before you use it.",
+  },
   NAME_NOT_FOUND: {
-    meaning: "The name does not resolve to an address.",
-    whatToDo: "The name is not registered, or it has no address on this chain.",
+    meaning: "No source of names knows the name.",
+    whatToDo: "Check the spelling of the name.",
+  },
+  NAMES_NEED_ETHEREUM: {
+    meaning: "Names of ENS are read from Ethereum, and the client knows no node of it.",
+    whatToDo: "Add mainnet to `networks`, or a node of it to `rpcUrls`, or pass a project id.",
   },
   NAME_REGISTER_FAILED: {
     meaning: "The name could not be registered.",

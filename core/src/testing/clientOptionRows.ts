@@ -27,7 +27,7 @@ export const resultTag = (action: Promise<unknown>): Promise<string> =>
   );
 
 /** How looking up a name ends. */
-export const lookUpName = (open: () => Portico) => resultTag(open().names.lookup("alice.eth"));
+export const lookUpName = (open: () => Portico) => resultTag(open().names.lookup({ name: "alice.eth" }));
 
 /** The network on which the client asks for balances. */
 export const balancesOn = async (open: () => Portico) => {

@@ -8,10 +8,11 @@ export const nameCommands: CommandGroup = {
   commands: [
     {
       name: "lookup",
-      summary: "Show the address of a name",
+      summary: "Show the address of a name on a network",
       arguments: [{ syntax: "<name>", description: "ENS name or .reown.id name" }],
       examples: [
         { command: "portico name lookup vitalik.eth", explanation: "an ENS name" },
+        { command: "portico name lookup alice.eth --chain base", explanation: "its address on Base" },
         { command: "portico name lookup alice.reown.id --json", explanation: "a name of the name service" },
       ],
       load: async () => (await import("./nameLookup.ts")).nameLookup,

@@ -1,15 +1,19 @@
+import { resolveChain } from "../../arguments/chain.ts";
+import { orThrow } from "../../arguments/orThrow.ts";
 import { fields } from "../../output/fields.ts";
 import type { CommandAction } from "../Command.ts";
 
 export const nameLookup: CommandAction = async ({ inputs, connect }) => {
   const name = inputs.required("name").trim();
-  const { client, request } = await connect();
-  const resolved = await request(`Looking up ${name}`, (options) => client.names.lookup(name, options));
+  const { client, chains, request } = await connect();
+  const { caipNetworkId: chainId, name: network } = orThrow(resolveChain(chains, []));
+  const resolved = await request(`Looking up ${name}`, (options) => client.names.lookup({ name, chainId }, options));
   const { record } = resolved;
   return {
     json: {
       name: resolved.name,
       address: resolved.address,
+      chainId,
       source: resolved.source,
       avatar: resolved.avatar ?? null,
       ...(record && {
@@ -26,6 +30,7 @@ export const nameLookup: CommandAction = async ({ inputs, connect }) => {
         [
           ["Name", resolved.name],
           ["Address", resolved.address],
+          ["Network", network],
           ["Source", sourceName(resolved.source)],
           ["Avatar", resolved.avatar],
           ["Bio", record?.bio],

@@ -128,7 +128,7 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
     reset: "any",
   },
   names: {
-    lookup: "string",
+    lookup: { name: "string", chainId: OPTIONAL_TEXT },
     reverse: "string",
     suggest: "string",
     available: "string",

@@ -184,7 +184,7 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     options: () => ({ timeoutMillis: 200 }),
     outcome: async (open) => {
       sandbox.faults.set({ path: "*/profile/account*", latencyMillis: 1_500 });
-      return resultTag(open().names.lookup("alice.reown.id"));
+      return resultTag(open().names.lookup({ name: "alice.reown.id" }));
     },
     without: "success",
     with: "TimedOut",

@@ -201,11 +201,16 @@ describe("history", () => {
 
 describe("names", () => {
   it("resolve: ENS names by the chain, registered names by the service", async () => {
-    const ens = await portico.names.lookup("alice.eth");
+    const ens = await portico.names.lookup({ name: "alice.eth" });
     expect(ens).toMatchObject({ source: "ens", address: await chain().getEnsAddress({ name: "alice.eth" }) });
-    expect(await portico.names.lookup("alice.reown.id")).toMatchObject({ source: "portico", address: alice.address });
-    await expect(portico.names.lookup("nobody-has-this.eth")).rejects.toMatchObject({ _tag: "NameNotFound" });
-    await expect(portico.names.lookup("nobody-has-this.reown.id")).rejects.toMatchObject({ _tag: "NameNotFound" });
+    expect(await portico.names.lookup({ name: "alice.reown.id" })).toMatchObject({
+      source: "portico",
+      address: alice.address,
+    });
+    await expect(portico.names.lookup({ name: "nobody-has-this.eth" })).rejects.toMatchObject({ _tag: "NameNotFound" });
+    await expect(portico.names.lookup({ name: "nobody-has-this.reown.id" })).rejects.toMatchObject({
+      _tag: "NameNotFound",
+    });
   });
 
   it("are found for an address, together with its identity", async () => {

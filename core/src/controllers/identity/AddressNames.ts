@@ -5,16 +5,17 @@ import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { isAddress, parseAddress } from "../../domain/account/address.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import type { JsonRpcError, ServiceError } from "../../domain/errors/families.ts";
-import { NameReverseFailed } from "../../domain/errors/identity.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
+import { NameReverseFailed, NamesNeedEthereum } from "../../domain/errors/identity.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
+import { addressCoinType, COIN_TYPE_ETH } from "../../domain/identity/coinType.ts";
 import type { Identity, ResolvedName } from "../../domain/identity/name.ts";
 import { ENS_SOURCE_ID, HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
-import { Ens } from "../../gateways/names/Ens.ts";
+import { Ens, type EnsFailure } from "../../gateways/names/Ens.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
@@ -34,7 +35,7 @@ export class AddressNames extends Context.Service<
      */
     readonly reverse: (
       address: string,
-    ) => Effect.Effect<ReadonlyArray<ResolvedName>, NameReverseFailed | InvalidAddress>;
+    ) => Effect.Effect<ReadonlyArray<ResolvedName>, NameReverseFailed | NamesNeedEthereum | InvalidAddress>;
     /** The name and picture from the service, else from ENS, else the first registered name. */
     readonly identity: (query: AccountQuery) => Effect.Effect<Identity, NetworkNotFound | InvalidAddress>;
   }
@@ -63,7 +64,7 @@ export class AddressNames extends Context.Service<
       const known = (address: string, chainId: ChainId): ReturnType<typeof api.identity> =>
         projectId ? Effect.flatMap(sender, (from) => api.identity({ address, chainId, ...from })) : Effect.succeed({});
 
-      type NamesOf = Effect.Effect<ReadonlyArray<ResolvedName>, ServiceError | JsonRpcError | FeatureLoadFailed>;
+      type NamesOf = Effect.Effect<ReadonlyArray<ResolvedName>, ServiceError | EnsFailure>;
       const namesAt = (id: string, address: string): NamesOf => {
         if (id === HOSTED_SOURCE_ID) {
           return Effect.map(registered(address), (records) =>
@@ -71,7 +72,9 @@ export class AddressNames extends Context.Service<
           );
         }
         if (id === ENS_SOURCE_ID) {
-          return Effect.map(ens.name(address), (name) => (name ? [{ name, address, source: "ens" }] : []));
+          return Effect.map(ens.name(address, COIN_TYPE_ETH), (name) =>
+            name ? [{ name, address, source: "ens" }] : [],
+          );
         }
         const network = site.namesNetwork();
         if (!network) return Effect.succeed([]);
@@ -85,6 +88,8 @@ export class AddressNames extends Context.Service<
       /** A name that is not in its ENSIP-15 form could look like another one (docs/rules/identity.md#look-alike-names). */
       const isShown = (name: string) => Effect.orElseSucceed(ens.isNormal(name), () => false);
 
+      const shownOf = (names: ReadonlyArray<ResolvedName>) => Effect.filter(names, ({ name }) => isShown(name));
+
       /**
        * When one source fails, returns the names of the other, which are then not cached. Fails when there is no name
        * at all.
@@ -94,11 +99,11 @@ export class AddressNames extends Context.Service<
           concurrency: "unbounded",
         });
         const said = results.flatMap((result) => (Result.isSuccess(result) ? result.success : []));
-        const shown = yield* Effect.forEach(said, ({ name }) => isShown(name));
-        const all = said.filter((_, index) => shown[index]);
+        const all = yield* shownOf(said);
         const names = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
         const [failure] = results.flatMap((result) => (Result.isFailure(result) ? [result.failure] : []));
         if (failure && names.length === 0) {
+          if (failure instanceof NamesNeedEthereum) return yield* Effect.fail(failure);
           const details = { address, ...serviceReason(failure) };
           return yield* Effect.fail(new NameReverseFailed(details, { cause: failure }));
         }
@@ -106,13 +111,18 @@ export class AddressNames extends Context.Service<
         return { names, isComplete: failure === undefined };
       });
 
-      const fromEns = Effect.fnUntraced(function* (address: string, chainId: ChainId) {
-        const name = yield* ens.name(address, chainId);
-        if (!name) return {};
-        const avatar = yield* ens.avatar(name);
-        const identity: Identity = { name, ...(avatar ? { avatar } : {}) };
-        return identity;
-      });
+      const fromEns = Effect.fnUntraced(
+        function* (address: string, network: Network) {
+          const coinType = addressCoinType(network);
+          const name = coinType === undefined ? undefined : yield* ens.name(address, coinType);
+          if (!name) return {};
+          const avatar = yield* ens.avatar(name);
+          const identity: Identity = { name, ...(avatar ? { avatar } : {}) };
+          return identity;
+        },
+        // A site without Ethereum has no such names, which is no failure of its own.
+        Effect.catchTag("NamesNeedEthereum", () => Effect.succeed<Identity>({})),
+      );
       const fromRegistry = Effect.fnUntraced(function* (address: string) {
         const [first] = yield* registered(address);
         const identity: Identity = first ? { name: first.name } : {};
@@ -128,7 +138,10 @@ export class AddressNames extends Context.Service<
           if (isAddress("solana", input)) return [];
           const address = yield* orFail(parseAddress("eip155", input));
           const cached = yield* caches.ens.get(address);
-          if (cached) return cached.ens.map(({ name, source }) => ({ name, address, source: source ?? "portico" }));
+          if (cached) {
+            const stored = cached.ens.map(({ name, source }) => ({ name, address, source: source ?? "portico" }));
+            return yield* shownOf(stored);
+          }
           const { names, isComplete } = yield* readNames(address);
           if (isComplete) {
             const ens = names.map(({ name, source }) => ({ name, source, addresses: { "60": { address } } }));
@@ -142,13 +155,17 @@ export class AddressNames extends Context.Service<
           const key = network.caipNetworkId === NAMES_CHAIN ? address : accountId;
           if (network.chainNamespace !== "eip155" || network.testnet) return {};
           const cached = yield* caches.identity.get(key);
-          if (cached) return namedOnly(cached.identity);
+          if (cached) {
+            const { name } = cached.identity;
+            // Other kits store names in any form there.
+            return !name || (yield* isShown(name)) ? namedOnly(cached.identity) : {};
+          }
           const { caipNetworkId: chainId } = network;
           const identityAt = (id: string): Effect.Effect<Identity | undefined> => {
             if (id === HOSTED_SOURCE_ID) {
               return known(address, chainId).pipe(Effect.catch(ignoreFailure("the service")));
             }
-            if (id === ENS_SOURCE_ID) return fromEns(address, chainId).pipe(Effect.catch(ignoreFailure("ENS")));
+            if (id === ENS_SOURCE_ID) return fromEns(address, network).pipe(Effect.catch(ignoreFailure("ENS")));
             return site.primaryName(id, network, address).pipe(
               Effect.map((found): Identity => found ?? {}),
               Effect.catch(ignoreFailure(`the source ${id}`)),

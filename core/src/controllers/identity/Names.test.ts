@@ -3,12 +3,16 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
+import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
+import fc from "fast-check";
+import { getAddress, isAddress, toHex } from "viem";
 import { describe, expect, it, vi } from "vitest";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
+import { addressCoinType } from "../../domain/identity/coinType.ts";
 import type { NameRecord, NameSuggestion } from "../../domain/identity/name.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
@@ -16,7 +20,7 @@ import { Ens } from "../../gateways/names/Ens.ts";
 import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
-import { bitcoin, mainnet, sepolia, solana } from "../../networks.ts";
+import { base, bitcoin, mainnet, polygon, sepolia, solana } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import { hostedSources } from "../../testing/services/hostedSources.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -34,9 +38,10 @@ const settings = (networks: ResolvedSettings["networks"], activeChainId: ChainId
   });
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+const onPolygon = "0x0000000000000000000000000000000000000137";
 const record: NameRecord = {
   name: "alice.reown.id",
-  addresses: { "2147483785": "0x0000000000000000000000000000000000000137", "60": alice },
+  addresses: { "2147483785": onPolygon, "60": alice },
   avatar: "https://a/alice.png",
 };
 const unreachable = new Unreachable({ request: "GET https://api/v1/profile" });
@@ -50,13 +55,13 @@ const setUp = (
     Layer.provide(AddressNames.layer),
     Layer.provide(hostedSources),
     Layer.provide(Networks.layer),
-    Layer.provide(AccountCaches.layer),
+    Layer.provideMerge(AccountCaches.layer),
     Layer.provide(Storage.layer),
     Layer.provide(
       Layer.mergeAll(
         memoryStorageLayer,
         // Names must not depend on the active network, which has no names here.
-        settings([bitcoin, mainnet, sepolia, solana], bitcoin.caipNetworkId),
+        settings([bitcoin, mainnet, polygon, base, sepolia, solana], bitcoin.caipNetworkId),
         Layer.mock(BlockchainApi, {
           supports: (chainId) => Effect.succeed(chainId === "eip155:1"),
           ...api,
@@ -67,19 +72,19 @@ const setUp = (
     ),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
   );
-  return <A, E>(test: Effect.Effect<A, E, Names | TestClock.TestClock>) =>
+  return <A, E>(test: Effect.Effect<A, E, AccountCaches | Names | TestClock.TestClock>) =>
     Effect.runPromise(Effect.provide(test, layer));
 };
 const stateOf = Effect.map(Names, ({ state }) => SubscriptionRef.getUnsafe(state));
 
 describe("resolving a name", () => {
   // shows docs/rules/identity.md#name-requests
-  it("uses the name service for its own suffixes, and prefers the Ethereum address", () =>
+  it("uses the name service for its own suffixes", () =>
     setUp({ nameRecord: () => Effect.succeed(record) })(
       Effect.gen(function* () {
         const { lookup } = yield* Names;
         for (const name of ["alice.reown.id", "alice.wcn.id"]) {
-          expect(yield* lookup(name)).toEqual({
+          expect(yield* lookup({ name, chainId: "eip155:1" })).toEqual({
             name: "alice.reown.id",
             address: alice,
             source: "portico",
@@ -94,7 +99,9 @@ describe("resolving a name", () => {
     setUp({ nameRecord: () => Effect.succeed({ ...record, name: "vitalik.eth" }) })(
       Effect.gen(function* () {
         const { lookup } = yield* Names;
-        expect(yield* Effect.flip(lookup("alice.reown.id"))).toMatchObject({ _tag: "NameNotFound" });
+        expect(yield* Effect.flip(lookup({ name: "alice.reown.id", chainId: "eip155:1" }))).toMatchObject({
+          _tag: "NameNotFound",
+        });
       }),
     ));
 
@@ -104,7 +111,7 @@ describe("resolving a name", () => {
       Effect.gen(function* () {
         const { lookup } = yield* Names;
         for (const name of ["\u0430lice.reown.id", "a/../lice.reown.id", ".reown.id"]) {
-          expect(yield* Effect.flip(lookup(name))).toMatchObject({ _tag: "NameNotFound" });
+          expect(yield* Effect.flip(lookup({ name, chainId: "eip155:1" }))).toMatchObject({ _tag: "NameNotFound" });
         }
         expect(nameRecord).not.toHaveBeenCalled();
       }),
@@ -118,7 +125,11 @@ describe("resolving a name", () => {
     )(
       Effect.gen(function* () {
         const { lookup } = yield* Names;
-        expect(yield* lookup("alice.eth")).toEqual({ name: "alice.eth", address: alice, source: "ens" });
+        expect(yield* lookup({ name: "alice.eth", chainId: "eip155:1" })).toEqual({
+          name: "alice.eth",
+          address: alice,
+          source: "ens",
+        });
       }),
     ));
 
@@ -130,10 +141,13 @@ describe("resolving a name", () => {
       Effect.gen(function* () {
         const { lookup } = yield* Names;
         for (const name of ["free.reown.id", "free.eth"]) {
-          expect(yield* Effect.flip(lookup(name))).toMatchObject({ _tag: "NameNotFound", details: { name } });
+          expect(yield* Effect.flip(lookup({ name, chainId: "eip155:1" }))).toMatchObject({
+            _tag: "NameNotFound",
+            details: { name },
+          });
         }
         for (const name of ["down.reown.id", "down.eth"]) {
-          const error = yield* Effect.flip(lookup(name));
+          const error = yield* Effect.flip(lookup({ name, chainId: "eip155:1" }));
           expect(error).toMatchObject({
             _tag: "NameResolveFailed",
             message: "Error resolving name",
@@ -150,8 +164,66 @@ describe("resolving a name", () => {
     return setUp({ nameRecord: () => Effect.fail(cause) })(
       Effect.gen(function* () {
         const { lookup } = yield* Names;
-        expect(yield* Effect.flip(lookup("x.reown.id"))).toMatchObject({ message: description, cause });
+        expect(yield* Effect.flip(lookup({ name: "x.reown.id", chainId: "eip155:1" }))).toMatchObject({
+          message: description,
+          cause,
+        });
       }),
+    );
+  });
+});
+
+// shows docs/rules/identity.md#addresses-of-a-name
+describe("the address of a name of the service", () => {
+  const keys = { hasKey: () => Effect.succeed(true) };
+  const lookupOn = (chainId?: ChainId) =>
+    Effect.flatMap(Names, ({ lookup }) => lookup({ name: "alice.reown.id", ...(chainId ? { chainId } : {}) }));
+  const service = { nameRecord: () => Effect.succeed(record) };
+
+  it.each([
+    ["Ethereum", mainnet.caipNetworkId, alice],
+    ["Polygon", polygon.caipNetworkId, onPolygon],
+  ])("on %s is the one of that network", async (_, chainId, address) => {
+    expect(await setUp(service, keys)(lookupOn(chainId))).toMatchObject({ address });
+  });
+
+  it.each<[string, Parameters<typeof setUp>[1], string | undefined]>([
+    ["is offered from Ethereum, where it is not that of a contract", keys, alice],
+    ["is not offered from Ethereum when it is that of a contract", { hasKey: () => Effect.succeed(false) }, undefined],
+    ["is not offered from Ethereum when nobody says what it is", { hasKey: () => Effect.fail(unreachable) }, undefined],
+  ])("that is missing on the network %s", async (_, ens, ethereumAddress) => {
+    const error = await setUp(service, ens)(Effect.flip(lookupOn(base.caipNetworkId)));
+    expect(error).toMatchObject({ _tag: "NameHasNoAddress", details: { network: "Base", chainId: "eip155:8453" } });
+    expect(Object(error).details.ethereumAddress).toBe(ethereumAddress);
+  });
+
+  it.each([
+    ["the active one, without an id", undefined],
+    ["Solana", solana.caipNetworkId],
+  ] as const)("is not asked for on a network without names: %s", async (_, chainId) => {
+    const error = await setUp({ nameRecord: () => Effect.die("asked") }, keys)(Effect.flip(lookupOn(chainId)));
+    expect(error).toMatchObject({ _tag: "NetworkNotSupported", details: { feature: "names" } });
+  });
+
+  it("is never that of another network, whatever the record has", () => {
+    const networks = [mainnet, polygon, base, sepolia];
+    const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => getAddress(toHex(bytes)));
+    const addresses = fc.dictionary(
+      fc.constantFrom("60", "2147483648", "2147483649", "2147483785", "2147492101", "2158638759", "501"),
+      fc.oneof(address, fc.constantFrom("", "0x12", "alice.eth")),
+    );
+    return fc.assert(
+      fc.asyncProperty(addresses, fc.constantFrom(...networks), async (known, network) => {
+        const wanted = known[String(addressCoinType(network))];
+        const lookup = Effect.result(lookupOn(network.caipNetworkId));
+        const found = await setUp({ nameRecord: () => Effect.succeed({ ...record, addresses: known }) }, keys)(lookup);
+        if (Result.isSuccess(found)) expect(found.success.address).toBe(wanted);
+        else {
+          expect(found.failure).toMatchObject({ _tag: "NameHasNoAddress", details: { network: network.name } });
+          expect(isAddress(wanted ?? "")).toBe(false);
+        }
+      }),
+      { numRuns: 50 },
     );
   });
 });
@@ -180,6 +252,30 @@ describe("names of an address", () => {
         yield* TestClock.adjust("1 millis");
         yield* reverse(alice);
         expect(namesOf).toHaveBeenCalledTimes(2);
+      }),
+    );
+  });
+
+  // shows docs/rules/identity.md#look-alike-names
+  it("that another kit has stored count in their form of ENSIP-15 only", () => {
+    const isNormal = (name: string) => Effect.succeed(/^[a-z.]+$/.test(name));
+    return setUp(
+      {},
+      { isNormal },
+    )(
+      Effect.gen(function* () {
+        const { identity, reverse } = yield* Names;
+        const caches = yield* AccountCaches;
+        const stored = (name: string) => ({ name, addresses: {} });
+        yield* caches.ens.put(alice, { address: alice, ens: [stored("\u0430lice.eth"), stored("alice.eth")] });
+        expect(yield* reverse(alice)).toEqual([{ name: "alice.eth", address: alice, source: "portico" }]);
+        for (const [name, shown] of [
+          ["AliCe.eth", {}],
+          ["alice.eth", { name: "alice.eth" }],
+        ] as const) {
+          yield* caches.identity.put(alice, { identity: { name } });
+          expect(yield* identity({ address: alice, chainId: "eip155:1" })).toEqual(shown);
+        }
       }),
     );
   });

@@ -7,15 +7,17 @@ import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { EMBEDDED_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import type { ClientError } from "../../domain/errors/client.ts";
 import type { WalletError } from "../../domain/errors/families.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import {
   AddressOrAuthConnectorMissing,
   type InvalidCoinTypeChainId,
   type InvalidName,
-  type NameRegisterFailed,
+  NameRegisterFailed,
 } from "../../domain/errors/identity.ts";
 import { NetworkNotFound } from "../../domain/errors/networks.ts";
+import { coinTypeOf } from "../../domain/identity/coinType.ts";
 import { emptyNameEntry, type NameEntry, type NameEntryEvent, nextNameEntry } from "../../domain/identity/nameEntry.ts";
-import { coinTypeOf, nameLabel, parseNameLabel, registrationMessage } from "../../domain/identity/nameRules.ts";
+import { nameLabel, parseNameLabel, registrationMessage } from "../../domain/identity/nameRules.ts";
 import { NAME_DEBOUNCE_MILLIS } from "../../domain/limits/names.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
@@ -24,13 +26,14 @@ import { Connections } from "../connection/Connections.ts";
 import { WalletActions } from "../connection/WalletActions.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Names } from "./Names.ts";
-import { NAMES_CHAIN } from "./nameService.ts";
+import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
 import { siteRegistrar } from "./registrars.ts";
 
 export type RegisterNameFailure =
   | InvalidName
   | InvalidCoinTypeChainId
   | NetworkNotFound
+  | NetworkNotSupported
   | AddressOrAuthConnectorMissing
   | NameRegisterFailed
   | WalletError
@@ -110,13 +113,19 @@ export const nameRegistration = Effect.gen(function* () {
   });
 
   /** The account that gets the name, on the network that its wallet uses. */
-  const recipient = Effect.gen(function* () {
+  const recipientOf = Effect.fnUntraced(function* (name: string) {
     const chainId = yield* networks.inUse("eip155");
     if (!chainId) return yield* Effect.fail(new NetworkNotFound({}));
     const network = yield* networks.resolve(chainId);
     const account = connected();
     const isAllowed = account && (!registrar.needsEmbedded || account.connectorId === EMBEDDED_CONNECTOR_ID);
     if (!isAllowed) return yield* Effect.fail(new AddressOrAuthConnectorMissing({}));
+    // Nobody signs for a name that is not to be had.
+    const isServed = yield* Effect.mapError(
+      registrar.serves(network),
+      (cause) => new NameRegisterFailed({ name, ...serviceReason(cause) }, { cause }),
+    );
+    if (!isServed) return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "names" }));
     const coinType = yield* orFail(coinTypeOf(Number(network.caipNetworkId.slice("eip155:".length))));
     return { address: account.address, isSmartAccount: account.account.type === "smartAccount", coinType };
   });
@@ -137,7 +146,7 @@ export const nameRegistration = Effect.gen(function* () {
     const parsed = yield* orFail(parseNameLabel(nameLabel(label, suffix)));
     const name = `${parsed.toLowerCase()}${suffix}`;
     yield* apply({ type: "asked", name });
-    const to = yield* Effect.tapError(recipient, (error) => apply({ type: "registrationFailed", error }));
+    const to = yield* Effect.tapError(recipientOf(name), (error) => apply({ type: "registrationFailed", error }));
     return { name, ...to };
   });
 

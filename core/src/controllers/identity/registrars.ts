@@ -1,4 +1,6 @@
 import * as Effect from "effect/Effect";
+import type { Network } from "../../domain/chain/network.ts";
+import type { ServiceError } from "../../domain/errors/families.ts";
 import {
   type InvalidName,
   NameRegisterFailed,
@@ -20,6 +22,8 @@ export interface Registrar {
   readonly suffix: string;
   /** Whether only the embedded wallet may register here. */
   readonly needsEmbedded: boolean;
+  /** Whether accounts on a network get names here. */
+  readonly serves: (network: Network) => Effect.Effect<boolean, ServiceError>;
   readonly isAvailable: (name: string) => Effect.Effect<boolean, NameResolveFailed | InvalidName>;
   /** Other names that are available. */
   readonly suggest: (name: string) => Effect.Effect<ReadonlyArray<string>, NameSuggestionsFailed | InvalidName>;
@@ -35,6 +39,7 @@ export const siteRegistrar = Effect.gen(function* () {
   const hosted: Registrar = {
     suffix: NAME_SUFFIX,
     needsEmbedded: true,
+    serves: ({ caipNetworkId }) => api.supports(caipNetworkId),
     isAvailable: (name) => names.available(nameLabel(name)),
     suggest: (name) =>
       Effect.map(names.suggest(nameLabel(name)), (suggestions) => {
@@ -58,6 +63,7 @@ export const siteRegistrar = Effect.gen(function* () {
   const own: Registrar = {
     suffix,
     needsEmbedded: false,
+    serves: (accountNetwork) => Effect.succeed(site.order([], accountNetwork).includes(id)),
     isAvailable: (name) =>
       site
         .register(id, network, async (asked, signal) => asked.isAvailable({ name, signal }), readAvailability)

@@ -63,11 +63,11 @@ export const siteNames = Effect.gen(function* () {
     /** The ids of the sources in the order of the option; without it, in the order that suits the question. */
     order: (usual: ReadonlyArray<string>, network: Network | undefined = namesNetwork()): ReadonlyArray<string> =>
       chosen?.names === undefined || !network ? usual : sources.serving("names", network),
-    lookup: (only: string, network: Network, name: string) =>
+    lookup: (only: string, network: Network, coinType: number, name: string) =>
       Effect.map(
         sources.ask({
           ...question(only, network),
-          site: (names, signal) => names.lookup({ name, signal }),
+          site: (names, signal) => names.lookup({ name, network, coinType, signal }),
           read: readNamedAddress,
         }),
         ({ result }) => result ?? undefined,

@@ -33,6 +33,32 @@ export class NameNotFound extends /* @__PURE__ */ defineError({
   message: ({ name }: { name: string }) => `The name ${name} is not registered`,
 }) {}
 
+/** The address on Ethereum belongs to whoever has its key, on every EVM network. That of a contract is not named. */
+export class NameHasNoAddress extends /* @__PURE__ */ defineError({
+  tag: "NameHasNoAddress",
+  kind: "notFound",
+  message: ({
+    name,
+    network,
+    ethereumAddress,
+  }: {
+    name: string;
+    network: string;
+    chainId: string;
+    ethereumAddress?: string;
+  }) =>
+    `${name} has no address on ${network}${
+      ethereumAddress ? `. Its address on Ethereum is ${ethereumAddress}, which you can use instead of the name` : ""
+    }`,
+}) {}
+
+/** The site has neither Ethereum nor a node of it, so that nobody can be asked. */
+export class NamesNeedEthereum extends /* @__PURE__ */ defineError({
+  tag: "NamesNeedEthereum",
+  kind: "usage",
+  message: "Names of ENS are read from Ethereum: add mainnet to networks, or a node of it to rpcUrls",
+}) {}
+
 export class NameResolveFailed extends /* @__PURE__ */ defineError({
   tag: "NameResolveFailed",
   kind: "rejected",

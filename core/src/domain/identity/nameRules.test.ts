@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { normalize } from "viem/ens";
 import { describe, expect, it } from "vitest";
-import { InvalidCoinTypeChainId, InvalidName } from "../errors/identity.ts";
+import { InvalidName } from "../errors/identity.ts";
 import {
-  coinTypeOf,
   fullName,
   hasNameSuffix,
   isNameOffered,
@@ -42,33 +41,6 @@ describe("name labels", () => {
     expect(hasNameSuffix("alice.reown.id")).toBe(true);
     expect(hasNameSuffix("carol.wcn.id")).toBe(true);
     expect(hasNameSuffix("alice.reown.id.eth")).toBe(false);
-  });
-});
-
-// shows docs/rules/identity.md#coin-types
-describe("coin types", () => {
-  it.each([
-    [1, 2147483649],
-    [10, 2147483658],
-    [56, 2147483704],
-    [137, 2147483785],
-    [8453, 2147492101],
-    [42161, 2147525809],
-  ])("of chain %d is %d", (chainId, coinType) => {
-    expect(coinTypeOf(chainId)).toBe(coinType);
-  });
-
-  it("keep the chain id below the top bit", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 0x7fffffff }), (chainId) => {
-        const coinType = coinTypeOf(chainId);
-        expect(typeof coinType === "number" && coinType - 0x80000000).toBe(chainId);
-      }),
-    );
-  });
-
-  it.each([0x80000000, -1, 1.5, Number.NaN])("do not exist for %d", (chainId) => {
-    expect(coinTypeOf(chainId)).toBeInstanceOf(InvalidCoinTypeChainId);
   });
 });
 

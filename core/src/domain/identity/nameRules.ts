@@ -1,6 +1,6 @@
-import { InvalidCoinTypeChainId, InvalidName } from "../errors/identity.ts";
+import { InvalidName } from "../errors/identity.ts";
 import { NAME_MAX_CHARACTERS } from "../limits/names.ts";
-import { COIN_TYPE_CHAIN_ID_LIMIT, NAME_MIN_CHARACTERS } from "../limits.ts";
+import { NAME_MIN_CHARACTERS } from "../limits.ts";
 
 const MILLIS_PER_SECOND = 1_000;
 
@@ -40,12 +40,6 @@ export const fullName = (label: string): string =>
 /** The text that is signed to register a name: JSON without spaces, with the time in whole seconds. */
 export const registrationMessage = (name: string, atMillis: number): string =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(atMillis / MILLIS_PER_SECOND) });
-
-/** ENSIP-11: the chain id with the top bit set, as an unsigned number. Chain 1 too, as the service expects. */
-export const coinTypeOf = (chainId: number): number | InvalidCoinTypeChainId =>
-  Number.isInteger(chainId) && chainId >= 0 && chainId < COIN_TYPE_CHAIN_ID_LIMIT
-    ? (COIN_TYPE_CHAIN_ID_LIMIT | chainId) >>> 0
-    : new InvalidCoinTypeChainId({ chainId });
 
 /**
  * Whether a wallet is offered a name that ends in `suffix`, which is undefined where nobody registers names. The name

@@ -5,12 +5,17 @@ import { imageLink } from "../links/linkPolicy.ts";
 import { boundedText, fieldOf, oneLine } from "../untrustedValue.ts";
 import { nameLabel, parseNameLabel } from "./nameRules.ts";
 
-/** What a source of the site returned for a name; null when it knows none, undefined when it has another shape. */
+/**
+ * What a source of the site returned for a name, without an address when the name has none on the network; null when the
+ * source knows no such name, undefined when the result has another shape.
+ */
 export const readNamedAddress = (
   value: unknown,
-): { readonly address: string; readonly avatar?: string } | null | undefined => {
+): { readonly address?: string; readonly avatar?: string } | null | undefined => {
   if (value === undefined || value === null) return null;
+  if (typeof value !== "object") return undefined;
   const given = fieldOf(value, "address");
+  if (given === undefined || given === null) return {};
   const address = typeof given === "string" ? parseAddress("eip155", given) : undefined;
   if (address === undefined || address instanceof Error) return undefined;
   const avatar = imageLink(fieldOf(value, "avatarUrl"));

@@ -3,10 +3,14 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Client } from "viem";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { mainnet } from "../../domain/chain/evmPresets.ts";
+import type { Network } from "../../domain/chain/network.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
+import { NamesNeedEthereum } from "../../domain/errors/identity.ts";
 import { TimedOut } from "../../domain/errors/transport.ts";
 import { readAvatarRecord } from "../../domain/identity/avatarRecord.ts";
+import { COIN_TYPE_ETH } from "../../domain/identity/coinType.ts";
 import { isPlainName } from "../../domain/identity/foreignLetters.ts";
 import { NAME_LOOKUP_TIMEOUT_MILLIS } from "../../domain/limits/names.ts";
 import type { SourceRequest } from "../../ports/sources/SourceContext.ts";
@@ -14,35 +18,34 @@ import { Http } from "../http/Http.ts";
 import { JsonRpc } from "../jsonRpc/JsonRpc.ts";
 import { loadCode } from "../loadCode.ts";
 import { Settings } from "../Settings.ts";
+import type { NamedAddress } from "./ensActions.ts";
 
-const ENS_CHAIN = "eip155:1";
+/** Why ENS could not be read. */
+export type EnsFailure = JsonRpcError | FeatureLoadFailed | NamesNeedEthereum;
 
-/** The Ethereum Name Service on chain 1, read through viem. Without a configured chain 1 nothing resolves. */
+/**
+ * The Ethereum Name Service on chain 1, read through viem. A site without chain 1 reads it at the nodes that `rpcUrls`
+ * names, else with its project id through the Blockchain API (docs/rules/identity.md#ens).
+ */
 export class Ens extends Context.Service<
   Ens,
   {
     /**
-     * The checksummed address of a name, and the name as it was looked up (ENSIP-15). Undefined when the name does not
-     * resolve or is not valid.
+     * What a name leads to under a coin type (`addressCoinType`), with the name as it was looked up (ENSIP-15).
+     * Undefined when there is no such name.
      */
-    readonly lookup: (
-      name: string,
-    ) => Effect.Effect<
-      { readonly name: string; readonly address: string } | undefined,
-      JsonRpcError | FeatureLoadFailed
-    >;
+    readonly lookup: (name: string, coinType: number) => Effect.Effect<NamedAddress | undefined, EnsFailure>;
+    /** Whether an address on chain 1 is not that of a contract. */
+    readonly hasKey: (address: string) => Effect.Effect<boolean, EnsFailure>;
     /**
-     * The primary name on a chain, by default on chain 1, else the one for every chain (ENSIP-19). The universal
-     * resolver checks that it leads to the address.
+     * The primary name under a coin type, else the one for every chain (ENSIP-19). The universal resolver checks that it
+     * leads to the address.
      */
-    readonly name: (
-      address: string,
-      chainId?: ChainId,
-    ) => Effect.Effect<string | undefined, JsonRpcError | FeatureLoadFailed>;
+    readonly name: (address: string, coinType: number) => Effect.Effect<string | undefined, EnsFailure>;
     /** Whether a text is a name in its ENSIP-15 form, so that it does not look like what it is not. Asks nobody. */
     readonly isNormal: (name: string) => Effect.Effect<boolean, FeatureLoadFailed>;
     /** The picture of a name (docs/rules/identity.md#pictures). */
-    readonly avatar: (name: string) => Effect.Effect<string | undefined, JsonRpcError | FeatureLoadFailed>;
+    readonly avatar: (name: string) => Effect.Effect<string | undefined, EnsFailure>;
   }
 >()("portico/gateways/names/Ens") {
   static readonly layer = Layer.effect(
@@ -50,10 +53,14 @@ export class Ens extends Context.Service<
     Effect.gen(function* () {
       const rpc = yield* JsonRpc;
       const http = yield* Http;
-      const { networks } = yield* Settings;
+      const { networks, projectId, rpcUrls } = yield* Settings;
       const services = yield* Effect.context<never>();
-      const networkOf = (chainId: ChainId) => networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
-      const ethereum = networkOf(ENS_CHAIN);
+      const networkOf = (chainId: ChainId): Network | undefined =>
+        networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
+      const { caipNetworkId: ensChain } = mainnet;
+      // The public node of the preset is for sites that have chosen the network.
+      const isReadable = projectId !== undefined || (rpcUrls[ensChain] ?? []).length > 0;
+      const ethereum = networkOf(ensChain) ?? (isReadable ? mainnet : undefined);
 
       const load = loadCode("ENS", () => import("./ensActions.ts"));
       const fetchJson = ({ url, method = "GET", body }: SourceRequest): Promise<unknown> => {
@@ -63,7 +70,7 @@ export class Ens extends Context.Service<
       };
       const read = Effect.fnUntraced(
         function* <A>(ask: (actions: ReturnType<Code["ensActions"]>) => Promise<A>) {
-          if (!ethereum) return undefined;
+          if (!ethereum) return yield* Effect.fail(new NamesNeedEthereum({}));
           const { ensActions } = yield* load;
           return yield* rpc.read(ethereum, "eth_call", (client) => ask(ensActions(client, fetchJson)));
         },
@@ -73,12 +80,12 @@ export class Ens extends Context.Service<
         }),
       );
 
-      const lookup = (name: string) => read((actions) => actions.lookup(name));
+      const lookup = (name: string, coinType: number) => read((actions) => actions.lookup(name, coinType));
       const avatar = Effect.fnUntraced(function* (name: string) {
         const record = readAvatarRecord(yield* read((actions) => actions.avatar(name)));
         if (!record || "image" in record) return record?.image;
         const network = networkOf(record.nft.chainId);
-        const owner = network && (yield* lookup(name))?.address;
+        const owner = network && (yield* lookup(name, COIN_TYPE_ETH))?.address;
         if (!network || !owner) return undefined;
         const { nftAvatar } = yield* load;
         const image = (client: Client) => nftAvatar(client, record.nft, owner, fetchJson);
@@ -87,11 +94,11 @@ export class Ens extends Context.Service<
 
       return Ens.of({
         lookup,
+        hasKey: (address) => read((actions) => actions.hasKey(address)),
         avatar,
         isNormal: (name) =>
           isPlainName(name) ? Effect.succeed(true) : Effect.map(load, ({ normalized }) => normalized(name) === name),
-        name: (input, chainId = ENS_CHAIN) =>
-          read((actions) => actions.name(input, Number(chainId.slice("eip155:".length)))),
+        name: (address, coinType) => read((actions) => actions.name(address, coinType)),
       });
     }),
   );

@@ -16,7 +16,7 @@ it("a name resolves when the host of its picture hangs", async () => {
     rpcUrls: { "eip155:1": [sandbox.chains["eip155:1"].rpcUrl] },
   });
   const bob = sandbox.accounts.find(({ label }) => label === "bob");
-  const found = await portico.names.lookup("bob.eth");
+  const found = await portico.names.lookup({ name: "bob.eth" });
   expect(found).toMatchObject({ name: "bob.eth", address: bob?.address, source: "ens" });
   await portico.dispose();
 });

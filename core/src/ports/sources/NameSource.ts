@@ -6,6 +6,13 @@ export interface NameQuery {
   readonly signal: AbortSignal;
 }
 
+/** Asks for the address of a name on a network. A name may have another one on each. */
+export interface NameLookupQuery extends NameQuery {
+  readonly network: Network;
+  /** The coin type of the address: 60 for Ethereum, ENSIP-11 for other networks. */
+  readonly coinType: number;
+}
+
 export interface PrimaryNameQuery {
   readonly network: Network;
   readonly address: string;
@@ -39,8 +46,11 @@ export interface NameRegistrar {
 export interface NameSource {
   /** Present when visitors may register names here. The plugin then has a `nameSuffix`. */
   readonly registrar?: NameRegistrar;
-  /** What a name resolves to; undefined for a name that the source does not know. */
-  lookup(query: NameQuery): Promise<{ readonly address: string; readonly avatarUrl?: string } | undefined>;
+  /**
+   * The address of a name on the network of the query; undefined for a name that the source does not know. A name without
+   * an address there has none in the result: never that of another network.
+   */
+  lookup(query: NameLookupQuery): Promise<{ readonly address?: string; readonly avatarUrl?: string } | undefined>;
   /** The name of an address on a network; undefined when it has none. The name must lead back to the address. */
   primaryName(query: PrimaryNameQuery): Promise<{ readonly name: string; readonly avatarUrl?: string } | undefined>;
 }

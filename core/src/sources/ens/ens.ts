@@ -9,6 +9,6 @@ const ensSource: SourcePlugin<never> = {
 
 /**
  * The Ethereum Name Service, as a source of names, with those behind gateways such as Basenames. It needs chain 1 among
- * the networks. The client recognises it and loads its code with the first name.
+ * the networks, a node of it in `rpcUrls`, or a project id. The client recognises it and loads its code with the first name.
  */
 export const ens = (): SourcePlugin<never> => ensSource;

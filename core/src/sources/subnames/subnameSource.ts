@@ -5,7 +5,6 @@ import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { NameSource } from "../../ports/sources/NameSource.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 
-const COIN_TYPE_ETH = "60";
 const NOT_FOUND = 404;
 
 /** Names below the parent, with the requests of the name service at the gateway (docs/rules/identity.md#subnames). */
@@ -37,14 +36,13 @@ export const subnameSource = (
   };
 
   return {
-    lookup: async ({ name, signal }) => {
+    lookup: async ({ name, coinType, signal }) => {
       const wanted = name.toLowerCase();
       if (!wanted.endsWith(suffix)) return undefined;
       const record = await recordOf(wanted, signal);
       if (record === undefined) return undefined;
-      const address = fieldOf(fieldOf(fieldOf(record, "addresses"), COIN_TYPE_ETH), "address");
-      if (typeof address !== "string") throw new BadReply({ request: gateway, issue: "the address is missing" });
-      return { address };
+      const address = fieldOf(fieldOf(fieldOf(record, "addresses"), String(coinType)), "address");
+      return typeof address === "string" ? { address } : {};
     },
     primaryName: async ({ address, signal }) => {
       const reply = await get(`reverse/${address}`, { apiVersion: "2" }, signal);

@@ -18,6 +18,8 @@ export const sendTexts = {
   clearRecipient: "Remove the recipient",
   resolving: "Looking up the name…",
   notFound: "Neither an address on {network} nor a known name",
+  onEthereum: "Its address on Ethereum",
+  useAddress: "Use this address",
   problems: {
     InvalidAddress: "Invalid Address",
     AddAddress: "Add Address",

@@ -7,6 +7,7 @@ import { Avatar } from "../../parts/images/Avatar.tsx";
 import { RecipientWarnings } from "../../parts/RecipientWarnings.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
+import { RecipientRemedy } from "./RecipientRemedy.tsx";
 import { RecipientStatus } from "./RecipientStatus.tsx";
 
 interface RecipientFieldProps {
@@ -38,6 +39,11 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
   const enter = (text: string) => {
     const isRecipient = onChange(text.trim());
     setTyped({ text: isRecipient ? text : known, known, isNewer: isRecipient });
+  };
+  /** For a button, which is gone afterwards. */
+  const enterAndFocus = (text: string) => {
+    enter(text);
+    input.current?.focus();
   };
   const paste = async () => {
     try {
@@ -98,19 +104,15 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
           ) : null}
         </span>
         {typed.text === "" ? null : (
-          <IconButton
-            icon="close"
-            label={texts.clearRecipient}
-            onClick={() => {
-              enter("");
-              input.current?.focus();
-            }}
-          />
+          <IconButton icon="close" label={texts.clearRecipient} onClick={() => enterAndFocus("")} />
         )}
       </div>
       <div id={statusId} role="status" className="portico-recipient-status">
         <RecipientStatus recipient={recipient} />
       </div>
+      {recipient.status === "invalid" ? (
+        <RecipientRemedy error={recipient.error} onUse={enterAndFocus} onRetry={() => enterAndFocus(recipient.text)} />
+      ) : null}
       {isResolved ? <RecipientWarnings warnings={recipient.warnings} /> : null}
     </div>
   );

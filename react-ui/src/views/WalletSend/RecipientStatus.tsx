@@ -1,12 +1,14 @@
 import type { SendRecipient } from "@portico/core";
-import { fillText } from "@portico/core/strings";
+import { fillText, visitorText } from "@portico/core/strings";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { Spinner } from "../../parts/states/Spinner.tsx";
+import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 /** What is known of the typed recipient: the whole address of a name, or why there is none. */
 export const RecipientStatus = ({ recipient }: { readonly recipient: SendRecipient }) => {
   const { send: texts } = useMoneyTexts();
+  const { errors } = useTexts();
   const network = useActiveNetwork();
   switch (recipient.status) {
     case "empty":
@@ -18,8 +20,15 @@ export const RecipientStatus = ({ recipient }: { readonly recipient: SendRecipie
           {texts.resolving}
         </>
       );
-    case "invalid":
-      return <span className="portico-error-text">{fillText(texts.notFound, { network: network.name })}</span>;
+    case "invalid": {
+      const { error } = recipient;
+      const isUnknown = error._tag === "InvalidAddress" || error._tag === "NameNotFound";
+      return (
+        <span className="portico-error-text">
+          {isUnknown ? fillText(texts.notFound, { network: network.name }) : visitorText(error, errors)}
+        </span>
+      );
+    }
     case "resolved":
       return (
         <>

@@ -58,7 +58,7 @@ export const identityEngine = ({ perform }: Runner) =>
     return {
       names: {
         store: storeOf(names.state),
-        lookup: (name, options) => perform(names.lookup(name), options),
+        lookup: (query, options) => perform(names.lookup(query), options),
         reverse: (address, options) => perform(names.reverse(address), options),
         suggest: (label, options) => perform(names.suggest(label), options),
         available: (label, options) => perform(names.available(label), options),

@@ -1,15 +1,18 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { WalletError } from "../../../domain/errors/families.ts";
+import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import type {
   AddressOrAuthConnectorMissing,
   InvalidCoinTypeChainId,
   InvalidName,
+  NameHasNoAddress,
   NameNotFound,
   NameRegisterFailed,
   NameResolveFailed,
   NameReverseFailed,
   NameSuggestionsFailed,
+  NamesNeedEthereum,
 } from "../../../domain/errors/identity.ts";
 import type { InvalidAddress } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
@@ -19,15 +22,26 @@ import type { ActionOptions } from "../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../client/ActionPromise.ts";
 import type { Store } from "../../client/store.ts";
 
-/** A name, such as `vitalik.eth` or `alice.reown.id`. */
-export type LookupNameParameters = string;
+export interface LookupNameParameters {
+  /** For example `vitalik.eth` or `alice.reown.id`. */
+  readonly name: string;
+  /** CAIP-2 id of the network on which the address is used; the active network by default. */
+  readonly chainId?: ChainId;
+}
 export type LookupNameReturnType = ResolvedName;
-export type LookupNameErrorType = NameNotFound | NameResolveFailed | ClientError;
+export type LookupNameErrorType =
+  | NameHasNoAddress
+  | NameNotFound
+  | NameResolveFailed
+  | NamesNeedEthereum
+  | NetworkNotFound
+  | NetworkNotSupported
+  | ClientError;
 
 /** An address. */
 export type ReverseNamesParameters = string;
 export type ReverseNamesReturnType = ReadonlyArray<ResolvedName>;
-export type ReverseNamesErrorType = NameReverseFailed | InvalidAddress | ClientError;
+export type ReverseNamesErrorType = NameReverseFailed | NamesNeedEthereum | InvalidAddress | ClientError;
 
 /** The first label of a name, without its suffix. */
 export type SuggestNamesParameters = string;
@@ -58,6 +72,7 @@ export type RegisterNameErrorType =
   | InvalidName
   | NameRegisterFailed
   | NetworkNotFound
+  | NetworkNotSupported
   | WalletError
   | ClientError;
 
@@ -74,14 +89,25 @@ export interface IdentityParts {
   readonly names: {
     readonly store: Store<NamesState>;
     /**
-     * Resolves a name to an address: `.reown.id` and `.wcn.id` with the name service, other names with ENS. Rejects
-     * with `NameNotFound` or `NameResolveFailed`.
+     * Resolves a name to its address on a network: `.reown.id` and `.wcn.id` with the name service, other names with
+     * ENS. A name may have another address on each network. Rejects with `NameHasNoAddress` when it has none on this one,
+     * with `NameNotFound`, with `NameResolveFailed` when a source does not answer, and with `NamesNeedEthereum` when ENS
+     * cannot be read.
+     *
+     * @example
+     *   import type { Portico } from "@portico/core";
+     *
+     *   export const payee = async ({ names }: Portico) =>
+     *     (await names.lookup({ name: "alice.eth", chainId: "eip155:8453" })).address;
      */
     lookup(
-      name: LookupNameParameters,
+      query: LookupNameParameters,
       options?: ActionOptions,
     ): ActionPromise<LookupNameReturnType, LookupNameErrorType>;
-    /** All names of an address, ENS first. Rejects with `InvalidAddress` or `NameReverseFailed`. */
+    /**
+     * All names of an address, ENS first. Rejects with `InvalidAddress`, with `NameReverseFailed`, and with
+     * `NamesNeedEthereum` when there is no other name and ENS cannot be read.
+     */
     reverse(
       address: ReverseNamesParameters,
       options?: ActionOptions,
@@ -119,7 +145,7 @@ export interface IdentityParts {
      * Registers a name for the account that is connected on eip155: its wallet signs a message, which the name service,
      * or a source of the site that registers names, exchanges for the name. The service gives names to embedded wallets
      * only. `store.entry.registration` shows the progress. Rejects with `InvalidName`, with `NetworkNotFound`, with
-     * `AddressOrAuthConnectorMissing` when there is no account that may have a name, with the wallet's errors, and with
+     * `NetworkNotSupported` when accounts on the network get no names, with `AddressOrAuthConnectorMissing` when there is no account that may have a name, with the wallet's errors, and with
      * `NameRegisterFailed`, whose message is the reason of the registrar where it gives one.
      */
     register(

@@ -92,7 +92,8 @@ const setUp = () => {
         Layer.mock(BitcoinApi, {}),
         Layer.mock(Names, {
           state: Effect.runSync(SubscriptionRef.make(emptyNames)),
-          lookup: (name) => Effect.sync(() => ({ name: name.toLowerCase(), address: names.address, source: "ens" })),
+          lookup: ({ name }) =>
+            Effect.sync(() => ({ name: name.toLowerCase(), address: names.address, source: "ens" })),
         }),
         Layer.mock(Balances, {
           state: Effect.runSync(SubscriptionRef.make(emptyBalances)),

@@ -9,7 +9,7 @@ import type { ClientError, FeatureLoadFailed } from "../../../domain/errors/clie
 import type { NotConnected } from "../../../domain/errors/connection.ts";
 import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
 import type { TransactionFailed, UnsupportedChain } from "../../../domain/errors/flow.ts";
-import { InvalidAddress, type UnknownToken } from "../../../domain/errors/input.ts";
+import type { UnknownToken } from "../../../domain/errors/input.ts";
 import { IncorrectAmount, InsufficientBalance, SendFieldsMissing } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import { RECIPIENT_DEBOUNCE_MILLIS, SEND_FEE_REFRESH_MILLIS } from "../../../domain/limits/money.ts";
@@ -20,7 +20,7 @@ import {
   type SendForm,
   sendStateOf,
 } from "../../../domain/money/send/sendForm.ts";
-import type { SendPreview, SendState } from "../../../domain/money/send/sendState.ts";
+import type { RecipientError, SendPreview, SendState } from "../../../domain/money/send/sendState.ts";
 import { Names } from "../../identity/Names.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
 import { checkTransfer, transferFrom } from "./checkTransfer.ts";
@@ -45,7 +45,7 @@ export type FormFailure =
 export type PreviewFailure =
   | IncorrectAmount
   | InsufficientBalance
-  | InvalidAddress
+  | RecipientError
   | JsonRpcError
   | SendFieldsMissing
   | TransactionFailed
@@ -177,10 +177,8 @@ export class Send extends Context.Service<
         switch (problem) {
           case undefined:
             return session;
-          case "InvalidAddress": {
-            const input = recipient.status === "invalid" ? recipient.text : "";
-            return yield* Effect.fail(new InvalidAddress({ input, namespace: session.account.network.chainNamespace }));
-          }
+          case "InvalidAddress":
+            return yield* Effect.fail(recipient.status === "invalid" ? recipient.error : new SendFieldsMissing({}));
           case "InsufficientFunds":
           case "InsufficientGasFunds":
             return yield* Effect.fail(new InsufficientBalance({}));

@@ -1,9 +1,10 @@
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
 import { parseAddress } from "../../../domain/account/address.ts";
 import { isTestAddress } from "../../../domain/account/bitcoinAddress.ts";
 import type { Network } from "../../../domain/chain/network.ts";
+import { InvalidAddress } from "../../../domain/errors/input.ts";
 import { hasForeignLetters } from "../../../domain/identity/foreignLetters.ts";
-import { hasNameSuffix } from "../../../domain/identity/nameRules.ts";
 import { RECIPIENT_HISTORY_MILLIS } from "../../../domain/limits/money.ts";
 import { namespacesOf } from "../../../domain/modal/features.ts";
 import type { HistoryEntry } from "../../../domain/money/history.ts";
@@ -12,7 +13,6 @@ import { knownAddresses, recipientWarnings } from "../../../domain/money/send/re
 import type { RecipientWarning, SendRecipient } from "../../../domain/money/send/sendState.ts";
 import type { AccountOnNetwork } from "../../chain/accountOnNetwork.ts";
 import type { Names } from "../../identity/Names.ts";
-import { NAMES_CHAIN } from "../../identity/nameService.ts";
 import type { Transfers } from "./Transfers.ts";
 
 /** Whom an account sends from, and what is known of those whom it has dealt with. */
@@ -23,11 +23,9 @@ export interface Sender {
   readonly pending: () => ReadonlyArray<PendingTransaction>;
 }
 
-/** Whether a text may be a name on a network: the service's own names on all that it serves, others on Ethereum. */
+/** Whether a text may be a name with an address on the network. */
 export const mayBeName = ({ network }: AccountOnNetwork, text: string): boolean =>
-  text.includes(".") &&
-  namespacesOf.names.includes(network.chainNamespace) &&
-  (hasNameSuffix(text) || network.caipNetworkId === NAMES_CHAIN);
+  text.includes(".") && namespacesOf.names.includes(network.chainNamespace);
 
 /** What a sender should know of a recipient, as far as it is known soon. */
 export const warningsOf = Effect.fnUntraced(function* (
@@ -59,28 +57,30 @@ const addressOn = ({ chainNamespace, testnet }: Network, text: string): string |
   return chainNamespace === "bip122" && isTestAddress(address) !== (testnet === true) ? undefined : address;
 };
 
-/** The recipient that an address or a name stands for. A name that cannot be looked up is no recipient. */
+/** The recipient that an address, or a name on the sender's network, stands for. */
 export const resolveRecipient = Effect.fnUntraced(function* (
   names: Pick<Names["Service"], "lookup">,
   sender: Sender,
   text: string,
 ): Effect.fn.Return<Extract<SendRecipient, { readonly text: string }>> {
   const { network } = sender.account;
-  const plain = addressOn(network, text.trim());
-  const found =
-    plain !== undefined
-      ? { address: plain }
-      : mayBeName(sender.account, text)
-        ? yield* Effect.orElseSucceed(names.lookup(text.trim()), () => undefined)
-        : undefined;
-  const address = found && addressOn(network, found.address);
-  if (address === undefined) return { status: "invalid", text };
-  const { name, avatar } = { name: undefined, avatar: undefined, ...found };
+  const { chainNamespace: namespace, caipNetworkId: chainId } = network;
+  const typed = text.trim();
+  const plain = addressOn(network, typed);
+  if (plain !== undefined) {
+    return { status: "resolved", text, address: plain, warnings: yield* warningsOf(sender, plain) };
+  }
+  if (!mayBeName(sender.account, typed)) {
+    return { status: "invalid", text, error: new InvalidAddress({ input: typed, namespace }) };
+  }
+  const found = yield* Effect.result(names.lookup({ name: typed, chainId }));
+  if (Result.isFailure(found)) return { status: "invalid", text, error: found.failure };
+  const { name, address, avatar } = found.success;
   return {
     status: "resolved",
     text,
     address,
-    ...(name ? { name } : {}),
+    name,
     ...(avatar ? { avatarUrl: avatar } : {}),
     warnings: yield* warningsOf(sender, address, name),
   };

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareDecimals, formatUnits, subtractDecimals } from "../../amount/decimal.ts";
 import { emptySend } from "../../emptyStates.ts";
+import { InvalidAddress } from "../../errors/input.ts";
 import type { TokenBalance } from "../token.ts";
 import { amountIn, baseUnitsIn } from "./sendAmount.ts";
 import { emptyForm, nextForm, type SendEvent, type SendForm, sendStateOf } from "./sendForm.ts";
-import type { SendFee, SendPreview, SendState } from "./sendState.ts";
+import type { SendFee, SendPreview, SendRecipient, SendState } from "./sendState.ts";
 
 const ACCOUNT = "eip155:1:0xabc";
 const BITCOIN = "bip122:000000000019d6689c085ae165831e93";
@@ -44,13 +45,18 @@ const filled: ReadonlyArray<SendEvent> = [
   { type: "changed", token: native, amount: "1", recipient: resolved },
   { type: "feeRead", token: undefined, fee: feeOf("0.01") },
 ];
+const invalid = (text: string): Extract<SendRecipient, { status: "invalid" }> => ({
+  status: "invalid",
+  text,
+  error: new InvalidAddress({ input: text, namespace: "eip155" }),
+});
 const shown = (...events: ReadonlyArray<SendEvent>) => sendStateOf(after(...filled, ...events));
 
 // shows docs/rules/send.md#problems
 describe("why a form cannot be previewed: the last row that applies wins", () => {
   it.each<[SendState["problem"], ReadonlyArray<SendEvent>]>([
     [undefined, []],
-    ["InvalidAddress", [{ type: "changed", recipient: { status: "invalid", text: "x" } }]],
+    ["InvalidAddress", [{ type: "changed", recipient: invalid("x") }]],
     ["AddAddress", [{ type: "changed", recipient: { status: "empty" } }]],
     ["AddAddress", [{ type: "changed", recipient: { status: "resolving", text: "a.eth" } }]],
     ["InsufficientFunds", [{ type: "changed", amount: "1.990000000000000001" }]],
@@ -178,7 +184,7 @@ describe("the form", () => {
       ...started,
       { type: "changed", recipient: { status: "resolving", text: "alice.eth" } },
       { type: "changed", recipient: { status: "resolving", text: "bob.eth" } },
-      { type: "resolved", recipient: { status: "invalid", text: "alice.eth" } },
+      { type: "resolved", recipient: invalid("alice.eth") },
     );
     expect(form.recipient).toEqual({ status: "resolving", text: "bob.eth" });
   });

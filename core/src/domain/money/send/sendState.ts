@@ -1,5 +1,9 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId } from "../../chain/caip.ts";
+import type { NetworkNotSupported } from "../../errors/flow.ts";
+import type { NameHasNoAddress, NameNotFound, NameResolveFailed, NamesNeedEthereum } from "../../errors/identity.ts";
+import type { InvalidAddress } from "../../errors/input.ts";
+import type { NetworkNotFound } from "../../errors/networks.ts";
 import type { SigningRequest } from "../signing/explanation.ts";
 import type { GasCost } from "../swap/swapQuote.ts";
 import type { TokenBalance } from "../token.ts";
@@ -25,8 +29,20 @@ export type SendRecipient =
       readonly avatarUrl?: string;
       readonly warnings: ReadonlyArray<RecipientWarning>;
     }
-  /** Neither an address of the network nor a known name. */
-  | { readonly status: "invalid"; readonly text: string };
+  /**
+   * Not a recipient. The error says why: neither an address of the network nor a known name, a name without an address
+   * there (`NameHasNoAddress`), or a name that could not be looked up.
+   */
+  | { readonly status: "invalid"; readonly text: string; readonly error: RecipientError };
+
+export type RecipientError =
+  | InvalidAddress
+  | NameHasNoAddress
+  | NameNotFound
+  | NameResolveFailed
+  | NamesNeedEthereum
+  | NetworkNotFound
+  | NetworkNotSupported;
 
 /** Why the form cannot be previewed (docs/rules/send.md#problems). */
 export type SendProblem =

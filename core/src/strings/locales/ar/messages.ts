@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "حلّت معاملة أخرى محل هذه المعاملة",
     UNSUPPORTED_CHAIN: "شبكة غير مدعومة",
     NAME_NOT_FOUND: "الاسم {name} غير مسجّل",
+    NAME_HAS_NO_ADDRESS: "ليس للاسم {name} عنوان على {network}",
+    NAMES_NEED_ETHEREUM: "لا يمكن البحث عن الأسماء هنا. أدخل عنوانًا",
     NAME_REGISTER_FAILED: "تعذّر تسجيل الاسم {name}",
     NAME_RESOLVE_FAILED: "تعذّر العثور على صاحب الاسم",
     NAME_REVERSE_FAILED: "تعذّر جلب أسماء هذا العنوان",

@@ -345,6 +345,8 @@ export const views = {
     clearRecipient: "إزالة المستلم",
     resolving: "جارٍ البحث عن الاسم…",
     notFound: "ليس عنوانًا على {network} ولا اسمًا معروفًا",
+    onEthereum: "عنوانه على Ethereum",
+    useAddress: "استخدام هذا العنوان",
     problems: {
       InvalidAddress: "عنوان غير صالح",
       AddAddress: "أضف عنوانًا",

@@ -108,6 +108,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Eine andere Transaktion hat diese ersetzt",
     UNSUPPORTED_CHAIN: "Netzwerk nicht unterstützt",
     NAME_NOT_FOUND: "Der Name {name} ist nicht registriert",
+    NAME_HAS_NO_ADDRESS: "{name} hat keine Adresse auf {network}",
+    NAMES_NEED_ETHEREUM: "Namen können hier nicht gesucht werden. Geben Sie eine Adresse ein",
     NAME_REGISTER_FAILED: "Der Name {name} konnte nicht registriert werden",
     NAME_RESOLVE_FAILED: "Der Name konnte nicht aufgelöst werden",
     NAME_REVERSE_FAILED: "Die Namen zur Adresse konnten nicht abgerufen werden",

@@ -352,6 +352,8 @@ export const views = {
     clearRecipient: "Empfänger entfernen",
     resolving: "Name wird gesucht …",
     notFound: "Weder eine Adresse auf {network} noch ein bekannter Name",
+    onEthereum: "Adresse auf Ethereum",
+    useAddress: "Diese Adresse verwenden",
     problems: {
       InvalidAddress: "Ungültige Adresse",
       AddAddress: "Adresse hinzufügen",

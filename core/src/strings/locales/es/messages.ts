@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Otra transacción ha reemplazado a esta",
     UNSUPPORTED_CHAIN: "Red no compatible",
     NAME_NOT_FOUND: "El nombre {name} no está registrado",
+    NAME_HAS_NO_ADDRESS: "{name} no tiene una dirección en {network}",
+    NAMES_NEED_ETHEREUM: "Aquí no se pueden buscar nombres. Introduce una dirección",
     NAME_REGISTER_FAILED: "No se pudo registrar el nombre {name}",
     NAME_RESOLVE_FAILED: "No se pudo resolver el nombre",
     NAME_REVERSE_FAILED: "No se pudieron obtener los nombres de la dirección",

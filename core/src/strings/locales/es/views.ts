@@ -349,6 +349,8 @@ export const views = {
     clearRecipient: "Quitar el destinatario",
     resolving: "Buscando el nombre…",
     notFound: "No es una dirección de {network} ni un nombre conocido",
+    onEthereum: "Su dirección en Ethereum",
+    useAddress: "Usar esta dirección",
     problems: {
       InvalidAddress: "Dirección no válida",
       AddAddress: "Añade una dirección",

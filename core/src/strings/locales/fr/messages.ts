@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Une autre transaction a remplacé celle-ci",
     UNSUPPORTED_CHAIN: "Réseau non pris en charge",
     NAME_NOT_FOUND: "Le nom {name} n’est pas enregistré",
+    NAME_HAS_NO_ADDRESS: "{name} n’a pas d’adresse sur {network}",
+    NAMES_NEED_ETHEREUM: "Les noms ne peuvent pas être recherchés ici. Saisissez une adresse",
     NAME_REGISTER_FAILED: "Le nom {name} n’a pas pu être enregistré",
     NAME_RESOLVE_FAILED: "Le nom n’a pas pu être résolu",
     NAME_REVERSE_FAILED: "Les noms de cette adresse n’ont pas pu être récupérés",

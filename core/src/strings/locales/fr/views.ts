@@ -352,6 +352,8 @@ export const views = {
     clearRecipient: "Retirer le destinataire",
     resolving: "Recherche du nom…",
     notFound: "Ni une adresse sur {network} ni un nom connu",
+    onEthereum: "Son adresse sur Ethereum",
+    useAddress: "Utiliser cette adresse",
     problems: {
       InvalidAddress: "Adresse non valide",
       AddAddress: "Ajouter une adresse",

@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "इस लेन-देन की जगह किसी और लेन-देन ने ले ली",
     UNSUPPORTED_CHAIN: "यह नेटवर्क समर्थित नहीं है",
     NAME_NOT_FOUND: "{name} नाम रजिस्टर नहीं है",
+    NAME_HAS_NO_ADDRESS: "{network} पर {name} का कोई पता नहीं है",
+    NAMES_NEED_ETHEREUM: "यहाँ नाम नहीं खोजे जा सकते। कोई पता डालें",
     NAME_REGISTER_FAILED: "{name} नाम रजिस्टर नहीं हो सका",
     NAME_RESOLVE_FAILED: "नाम का पता नहीं मिल सका",
     NAME_REVERSE_FAILED: "पते के नाम नहीं मिल सके",

@@ -346,6 +346,8 @@ export const views = {
     clearRecipient: "प्राप्तकर्ता हटाएँ",
     resolving: "नाम खोजा जा रहा है…",
     notFound: "न {network} पर कोई पता, न कोई जाना-पहचाना नाम",
+    onEthereum: "Ethereum पर इसका पता",
+    useAddress: "यह पता इस्तेमाल करें",
     problems: {
       InvalidAddress: "अमान्य पता",
       AddAddress: "पता जोड़ें",

@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Transaksi ini digantikan oleh transaksi lain",
     UNSUPPORTED_CHAIN: "Jaringan tidak didukung",
     NAME_NOT_FOUND: "Nama {name} belum terdaftar",
+    NAME_HAS_NO_ADDRESS: "{name} tidak memiliki alamat di {network}",
+    NAMES_NEED_ETHEREUM: "Nama tidak dapat dicari di sini. Masukkan alamat",
     NAME_REGISTER_FAILED: "Nama {name} tidak dapat didaftarkan",
     NAME_RESOLVE_FAILED: "Alamat untuk nama ini tidak dapat ditemukan",
     NAME_REVERSE_FAILED: "Nama untuk alamat ini tidak dapat diambil",

@@ -351,6 +351,8 @@ export const views = {
     clearRecipient: "Hapus penerima",
     resolving: "Mencari nama…",
     notFound: "Bukan alamat di {network} dan bukan nama yang dikenal",
+    onEthereum: "Alamatnya di Ethereum",
+    useAddress: "Gunakan alamat ini",
     problems: {
       InvalidAddress: "Alamat tidak valid",
       AddAddress: "Tambahkan alamat",

@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Un’altra transazione ha sostituito questa",
     UNSUPPORTED_CHAIN: "Rete non supportata",
     NAME_NOT_FOUND: "Il nome {name} non è registrato",
+    NAME_HAS_NO_ADDRESS: "{name} non ha un indirizzo su {network}",
+    NAMES_NEED_ETHEREUM: "Qui non si possono cercare nomi. Inserisci un indirizzo",
     NAME_REGISTER_FAILED: "Impossibile registrare il nome {name}",
     NAME_RESOLVE_FAILED: "Impossibile risolvere il nome",
     NAME_REVERSE_FAILED: "Impossibile recuperare i nomi dell’indirizzo",

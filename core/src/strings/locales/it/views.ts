@@ -350,6 +350,8 @@ export const views = {
     clearRecipient: "Rimuovi il destinatario",
     resolving: "Ricerca del nome…",
     notFound: "Non è né un indirizzo su {network} né un nome noto",
+    onEthereum: "Il suo indirizzo su Ethereum",
+    useAddress: "Usa questo indirizzo",
     problems: {
       InvalidAddress: "Indirizzo non valido",
       AddAddress: "Aggiungi l’indirizzo",

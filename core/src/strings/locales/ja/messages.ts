@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "このトランザクションは別のトランザクションに置き換えられました",
     UNSUPPORTED_CHAIN: "対応していないネットワークです",
     NAME_NOT_FOUND: "名前「{name}」は登録されていません",
+    NAME_HAS_NO_ADDRESS: "{name}は{network}のアドレスを持っていません",
+    NAMES_NEED_ETHEREUM: "ここでは名前を検索できません。アドレスを入力してください",
     NAME_REGISTER_FAILED: "名前「{name}」を登録できませんでした",
     NAME_RESOLVE_FAILED: "名前を解決できませんでした",
     NAME_REVERSE_FAILED: "アドレスの名前を取得できませんでした",

@@ -352,6 +352,8 @@ export const views = {
     clearRecipient: "送金先を消去",
     resolving: "名前を検索中…",
     notFound: "{network}のアドレスでも、登録された名前でもありません",
+    onEthereum: "Ethereumのアドレス",
+    useAddress: "このアドレスを使う",
     problems: {
       InvalidAddress: "無効なアドレス",
       AddAddress: "アドレスを入力",

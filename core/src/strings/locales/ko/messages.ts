@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "다른 트랜잭션이 이 트랜잭션을 대체했습니다",
     UNSUPPORTED_CHAIN: "지원되지 않는 네트워크입니다",
     NAME_NOT_FOUND: "{name} 이름이 등록되어 있지 않습니다",
+    NAME_HAS_NO_ADDRESS: "{name}에는 {network} 주소가 없습니다",
+    NAMES_NEED_ETHEREUM: "여기서는 이름을 찾을 수 없습니다. 주소를 입력해 주세요",
     NAME_REGISTER_FAILED: "{name} 이름을 등록하지 못했습니다",
     NAME_RESOLVE_FAILED: "이름을 확인하지 못했습니다",
     NAME_REVERSE_FAILED: "주소의 이름을 가져오지 못했습니다",

@@ -350,6 +350,8 @@ export const views = {
     clearRecipient: "받는 사람 지우기",
     resolving: "이름을 찾는 중…",
     notFound: "{network}의 주소도, 알려진 이름도 아닙니다",
+    onEthereum: "Ethereum 주소",
+    useAddress: "이 주소 사용",
     problems: {
       InvalidAddress: "잘못된 주소",
       AddAddress: "주소 입력",

@@ -108,6 +108,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Een andere transactie heeft deze vervangen",
     UNSUPPORTED_CHAIN: "Netwerk niet ondersteund",
     NAME_NOT_FOUND: "De naam {name} is niet geregistreerd",
+    NAME_HAS_NO_ADDRESS: "{name} heeft geen adres op {network}",
+    NAMES_NEED_ETHEREUM: "Namen kunnen hier niet worden opgezocht. Voer een adres in",
     NAME_REGISTER_FAILED: "De naam {name} kon niet worden geregistreerd",
     NAME_RESOLVE_FAILED: "De naam kon niet worden opgezocht",
     NAME_REVERSE_FAILED: "De namen bij het adres konden niet worden opgehaald",

@@ -349,6 +349,8 @@ export const views = {
     clearRecipient: "Ontvanger verwijderen",
     resolving: "Naam opzoeken…",
     notFound: "Geen adres op {network} en geen bekende naam",
+    onEthereum: "Het adres op Ethereum",
+    useAddress: "Dit adres gebruiken",
     problems: {
       InvalidAddress: "Ongeldig adres",
       AddAddress: "Adres toevoegen",

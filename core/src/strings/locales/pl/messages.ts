@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Tę transakcję zastąpiła inna",
     UNSUPPORTED_CHAIN: "Nieobsługiwana sieć",
     NAME_NOT_FOUND: "Nazwa {name} nie jest zarejestrowana",
+    NAME_HAS_NO_ADDRESS: "{name} nie ma adresu w sieci {network}",
+    NAMES_NEED_ETHEREUM: "Tutaj nie można wyszukiwać nazw. Wpisz adres",
     NAME_REGISTER_FAILED: "Nie udało się zarejestrować nazwy {name}",
     NAME_RESOLVE_FAILED: "Nie udało się odczytać nazwy",
     NAME_REVERSE_FAILED: "Nie udało się pobrać nazw przypisanych do adresu",

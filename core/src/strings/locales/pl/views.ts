@@ -350,6 +350,8 @@ export const views = {
     clearRecipient: "Usuń odbiorcę",
     resolving: "Wyszukiwanie nazwy…",
     notFound: "To nie jest adres w sieci {network} ani znana nazwa",
+    onEthereum: "Adres w sieci Ethereum",
+    useAddress: "Użyj tego adresu",
     problems: {
       InvalidAddress: "Nieprawidłowy adres",
       AddAddress: "Dodaj adres",

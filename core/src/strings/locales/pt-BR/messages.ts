@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Outra transação substituiu esta",
     UNSUPPORTED_CHAIN: "Rede não compatível",
     NAME_NOT_FOUND: "O nome {name} não está registrado",
+    NAME_HAS_NO_ADDRESS: "{name} não tem endereço em {network}",
+    NAMES_NEED_ETHEREUM: "Não é possível procurar nomes aqui. Informe um endereço",
     NAME_REGISTER_FAILED: "Não foi possível registrar o nome {name}",
     NAME_RESOLVE_FAILED: "Não foi possível resolver o nome",
     NAME_REVERSE_FAILED: "Não foi possível buscar os nomes do endereço",

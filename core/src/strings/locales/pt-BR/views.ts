@@ -349,6 +349,8 @@ export const views = {
     clearRecipient: "Remover o destinatário",
     resolving: "Procurando o nome…",
     notFound: "Não é um endereço de {network} nem um nome conhecido",
+    onEthereum: "Endereço em Ethereum",
+    useAddress: "Usar este endereço",
     problems: {
       InvalidAddress: "Endereço inválido",
       AddAddress: "Adicione um endereço",

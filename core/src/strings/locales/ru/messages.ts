@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Эту транзакцию заменила другая",
     UNSUPPORTED_CHAIN: "Неподдерживаемая сеть",
     NAME_NOT_FOUND: "Имя {name} не зарегистрировано",
+    NAME_HAS_NO_ADDRESS: "У имени {name} нет адреса в сети {network}",
+    NAMES_NEED_ETHEREUM: "Здесь нельзя искать имена. Введите адрес",
     NAME_REGISTER_FAILED: "Не удалось зарегистрировать имя {name}",
     NAME_RESOLVE_FAILED: "Не удалось определить адрес по имени",
     NAME_REVERSE_FAILED: "Не удалось получить имена для адреса",

@@ -350,6 +350,8 @@ export const views = {
     clearRecipient: "Удалить получателя",
     resolving: "Поиск имени…",
     notFound: "Это не адрес в сети {network} и не известное имя",
+    onEthereum: "Адрес в сети Ethereum",
+    useAddress: "Использовать этот адрес",
     problems: {
       InvalidAddress: "Неверный адрес",
       AddAddress: "Добавьте адрес",

@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "ธุรกรรมอื่นเข้ามาแทนที่ธุรกรรมนี้",
     UNSUPPORTED_CHAIN: "ไม่รองรับเครือข่ายนี้",
     NAME_NOT_FOUND: "ชื่อ {name} ยังไม่ได้ลงทะเบียน",
+    NAME_HAS_NO_ADDRESS: "{name} ไม่มีที่อยู่บน {network}",
+    NAMES_NEED_ETHEREUM: "ค้นหาชื่อที่นี่ไม่ได้ โปรดป้อนที่อยู่",
     NAME_REGISTER_FAILED: "ลงทะเบียนชื่อ {name} ไม่ได้",
     NAME_RESOLVE_FAILED: "ค้นหาที่อยู่ของชื่อนี้ไม่ได้",
     NAME_REVERSE_FAILED: "ดึงชื่อของที่อยู่นี้ไม่ได้",

@@ -345,6 +345,8 @@ export const views = {
     clearRecipient: "นำผู้รับออก",
     resolving: "กำลังค้นหาชื่อ…",
     notFound: "ไม่ใช่ที่อยู่บน {network} และไม่ใช่ชื่อที่รู้จัก",
+    onEthereum: "ที่อยู่บน Ethereum",
+    useAddress: "ใช้ที่อยู่นี้",
     problems: {
       InvalidAddress: "ที่อยู่ไม่ถูกต้อง",
       AddAddress: "เพิ่มที่อยู่",

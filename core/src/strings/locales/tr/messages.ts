@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Bu işlemin yerini başka bir işlem aldı",
     UNSUPPORTED_CHAIN: "Desteklenmeyen ağ",
     NAME_NOT_FOUND: "{name} adı kayıtlı değil",
+    NAME_HAS_NO_ADDRESS: "{name} adının {network} ağında adresi yok",
+    NAMES_NEED_ETHEREUM: "Burada adlar aranamaz. Bir adres girin",
     NAME_REGISTER_FAILED: "{name} adı kaydedilemedi",
     NAME_RESOLVE_FAILED: "Ad çözümlenemedi",
     NAME_REVERSE_FAILED: "Adrese ait adlar alınamadı",

@@ -352,6 +352,8 @@ export const views = {
     clearRecipient: "Alıcıyı kaldır",
     resolving: "Ad aranıyor…",
     notFound: "{network} ağında bir adres veya bilinen bir ad değil",
+    onEthereum: "Ethereum adresi",
+    useAddress: "Bu adresi kullan",
     problems: {
       InvalidAddress: "Geçersiz adres",
       AddAddress: "Adres ekleyin",

@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Цю транзакцію замінила інша",
     UNSUPPORTED_CHAIN: "Непідтримувана мережа",
     NAME_NOT_FOUND: "Ім’я {name} не зареєстровано",
+    NAME_HAS_NO_ADDRESS: "Ім’я {name} не має адреси в мережі {network}",
+    NAMES_NEED_ETHEREUM: "Тут не можна шукати імена. Введіть адресу",
     NAME_REGISTER_FAILED: "Не вдалося зареєструвати ім’я {name}",
     NAME_RESOLVE_FAILED: "Не вдалося визначити адресу за іменем",
     NAME_REVERSE_FAILED: "Не вдалося отримати імена для адреси",

@@ -349,6 +349,8 @@ export const views = {
     clearRecipient: "Видалити отримувача",
     resolving: "Пошук імені…",
     notFound: "Це не адреса в мережі {network} і не відоме ім’я",
+    onEthereum: "Адреса в мережі Ethereum",
+    useAddress: "Використати цю адресу",
     problems: {
       InvalidAddress: "Неправильна адреса",
       AddAddress: "Додайте адресу",

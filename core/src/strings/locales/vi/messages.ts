@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "Một giao dịch khác đã thay thế giao dịch này",
     UNSUPPORTED_CHAIN: "Mạng không được hỗ trợ",
     NAME_NOT_FOUND: "Tên {name} chưa được đăng ký",
+    NAME_HAS_NO_ADDRESS: "{name} không có địa chỉ trên {network}",
+    NAMES_NEED_ETHEREUM: "Không thể tra cứu tên ở đây. Hãy nhập địa chỉ",
     NAME_REGISTER_FAILED: "Không đăng ký được tên {name}",
     NAME_RESOLVE_FAILED: "Không phân giải được tên",
     NAME_REVERSE_FAILED: "Không lấy được các tên của địa chỉ",

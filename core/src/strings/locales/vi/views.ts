@@ -349,6 +349,8 @@ export const views = {
     clearRecipient: "Xóa người nhận",
     resolving: "Đang tra cứu tên…",
     notFound: "Không phải địa chỉ trên {network} hay một tên đã biết",
+    onEthereum: "Địa chỉ trên Ethereum",
+    useAddress: "Dùng địa chỉ này",
     problems: {
       InvalidAddress: "Địa chỉ không hợp lệ",
       AddAddress: "Thêm địa chỉ",

@@ -107,6 +107,8 @@ export const messages = {
     TRANSACTION_REPLACED: "此交易已被另一笔交易取代",
     UNSUPPORTED_CHAIN: "不支持的网络",
     NAME_NOT_FOUND: "名称 {name} 尚未注册",
+    NAME_HAS_NO_ADDRESS: "{name} 在 {network} 上没有地址",
+    NAMES_NEED_ETHEREUM: "此处无法查找名称。请输入地址",
     NAME_REGISTER_FAILED: "无法注册名称 {name}",
     NAME_RESOLVE_FAILED: "无法解析名称",
     NAME_REVERSE_FAILED: "无法获取该地址的名称",

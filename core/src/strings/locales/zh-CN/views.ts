@@ -344,6 +344,8 @@ export const views = {
     clearRecipient: "移除收款人",
     resolving: "正在查找名称…",
     notFound: "既不是 {network} 的地址，也不是已知名称",
+    onEthereum: "它在 Ethereum 上的地址",
+    useAddress: "使用此地址",
     problems: {
       InvalidAddress: "地址无效",
       AddAddress: "添加地址",

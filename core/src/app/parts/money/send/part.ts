@@ -9,7 +9,7 @@ import type {
 } from "../../../../domain/errors/connection.ts";
 import type { JsonRpcError, WalletError } from "../../../../domain/errors/families.ts";
 import type { TransactionFailed, UnsupportedChain } from "../../../../domain/errors/flow.ts";
-import type { InvalidAddress, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
+import type { InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
 import type {
   IncorrectAmount,
   InsufficientBalance,
@@ -18,7 +18,7 @@ import type {
   SolanaSendFailed,
 } from "../../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
-import type { SendPreview, SendState } from "../../../../domain/money/send/sendState.ts";
+import type { RecipientError, SendPreview, SendState } from "../../../../domain/money/send/sendState.ts";
 import type { ActionOptions } from "../../../client/ActionOptions.ts";
 import type { ActionPromise } from "../../../client/ActionPromise.ts";
 import type { Store } from "../../../client/store.ts";
@@ -60,7 +60,7 @@ export type SendPreviewReturnType = SendPreview;
 export type SendPreviewErrorType =
   | IncorrectAmount
   | InsufficientBalance
-  | InvalidAddress
+  | RecipientError
   | SendFieldsMissing
   | TransactionFailed
   | JsonRpcError
@@ -98,6 +98,7 @@ export interface SendParts {
      *     const { tokens } = await send.start();
      *     const token = tokens.find(({ address }) => address)?.address ?? "native";
      *     const { problem, recipient } = await send.set({ token, amount: "12.5", recipient: "bob.eth" });
+     *     if (recipient.status === "invalid") return recipient.error.message;
      *     if (problem || recipient.status !== "resolved") return problem;
      *     const preview = await send.preview();
      *     if (!agree(`${preview.recipient.name} gets ${preview.received} base units`)) return send.reset();
@@ -118,7 +119,8 @@ export interface SendParts {
     watch(options?: ActionOptions): ActionPromise<never, ClientError>;
     /**
      * Checks the form against the network: reads the balance and the fee, and simulates the transfer. Nothing is sent.
-     * Rejects with `SendFieldsMissing`, `InsufficientBalance`, or what the network or the wallet has against it.
+     * Rejects with `SendFieldsMissing`, `InsufficientBalance`, the error of the recipient, or what the network or the wallet
+     * has against it.
      */
     preview(options?: ActionOptions): ActionPromise<SendPreviewReturnType, SendPreviewErrorType>;
     /**
