@@ -2,13 +2,7 @@ import fc from "fast-check";
 import { normalize } from "viem/ens";
 import { describe, expect, it } from "vitest";
 import { InvalidName } from "../errors/identity.ts";
-import {
-  fullName,
-  hasNameSuffix,
-  isNameOffered,
-  parseNameLabel,
-  registrationMessage,
-} from "./nameRules.ts";
+import { fullName, hasNameSuffix, isNameOffered, parseNameLabel, registrationMessage } from "./nameRules.ts";
 
 // shows docs/rules/identity.md#name-labels
 describe("name labels", () => {

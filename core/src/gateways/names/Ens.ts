@@ -3,7 +3,6 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Client } from "viem";
 import type { ChainId } from "../../domain/chain/caip.ts";
-import { mainnet } from "../../domain/chain/evmPresets.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
@@ -19,6 +18,7 @@ import { JsonRpc } from "../jsonRpc/JsonRpc.ts";
 import { loadCode } from "../loadCode.ts";
 import { Settings } from "../Settings.ts";
 import type { NamedAddress } from "./ensActions.ts";
+import { ensNetwork } from "./ensNetwork.ts";
 
 /** Why ENS could not be read. */
 export type EnsFailure = JsonRpcError | FeatureLoadFailed | NamesNeedEthereum;
@@ -57,10 +57,9 @@ export class Ens extends Context.Service<
       const services = yield* Effect.context<never>();
       const networkOf = (chainId: ChainId): Network | undefined =>
         networks.find(({ caipNetworkId }) => caipNetworkId === chainId);
-      const { caipNetworkId: ensChain } = mainnet;
-      // The public node of the preset is for sites that have chosen the network.
-      const isReadable = projectId !== undefined || (rpcUrls[ensChain] ?? []).length > 0;
-      const ethereum = networkOf(ensChain) ?? (isReadable ? mainnet : undefined);
+      const { caipNetworkId } = ensNetwork;
+      const hasNode = projectId !== undefined || (rpcUrls[caipNetworkId] ?? []).length > 0;
+      const ethereum = networkOf(caipNetworkId) ?? (hasNode ? ensNetwork : undefined);
 
       const load = loadCode("ENS", () => import("./ensActions.ts"));
       const fetchJson = ({ url, method = "GET", body }: SourceRequest): Promise<unknown> => {
