@@ -3,7 +3,7 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { createTestClient, encodeFunctionData, http, parseAbi } from "viem";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { base, bsc, mainnet } from "./networks.ts";
+import { base, bitcoin, bsc, mainnet, solana } from "./networks.ts";
 import { createPortico, type HttpCall, type NodePorticoOptions } from "./node.ts";
 import { ens, type NameSource, type SourcePlugin } from "./sources.ts";
 
@@ -27,7 +27,7 @@ afterAll(() => sandbox.stop());
 const open = (options: Partial<NodePorticoOptions> = {}) => {
   const calls: HttpCall[] = [];
   const portico = createPortico({
-    networks: [mainnet, base, bsc],
+    networks: [mainnet, base, bsc, solana, bitcoin],
     endpoints: sandbox.endpoints,
     rpcUrls: {
       "eip155:1": [sandbox.chains["eip155:1"].rpcUrl],
@@ -114,6 +114,8 @@ describe("the address of a name", () => {
     ["bob.eth", base, bob],
     ["bob.eth", bsc, bob],
     ["alice.base.eth", base, alice],
+    ["bob.eth", solana, keysOf("bob").solana.address],
+    ["bob.eth", bitcoin, keysOf("bob").bip122.payment.address],
   ] as const)("%s is that of the network", async (name, { caipNetworkId: chainId }, address) => {
     expect(await open().portico.names.lookup({ name, chainId })).toMatchObject({ name, address });
     // The network in use counts when none is named.
@@ -126,6 +128,7 @@ describe("the address of a name", () => {
     ["offers nothing of a contract", "vault.eth", base, undefined],
     ["offers nothing of a name without any", "nowhere.eth", base, undefined],
     ["offers nothing on Ethereum itself", "nowhere.eth", mainnet, undefined],
+    ["offers nothing where the owner's key is another one", "carol.eth", solana, undefined],
   ] as const)("that is missing %s: %s", async (_, name, network, ethereumAddress) => {
     const { caipNetworkId: chainId } = network;
     const error = await open()
@@ -159,6 +162,10 @@ describe("the address of a name", () => {
     expect((await on("eip155:1")).address).toBe(alice);
     expect((await on("eip155:8453")).address).toBe(bob);
     await expect(on("eip155:56")).rejects.toMatchObject({ _tag: "NameHasNoAddress" });
+    const elsewhere = open({ sources: { names: [{ ...book, serves: ({ id }) => id === 1 }] } });
+    await expect(elsewhere.portico.names.lookup({ name: "dave.shop", chainId: "eip155:56" })).rejects.toMatchObject({
+      _tag: "NetworkNotSupported",
+    });
     expect(asked).toEqual([
       ["eip155:1", 60],
       ["eip155:8453", 2_147_492_101],

@@ -72,6 +72,15 @@ describe("a recipient", () => {
     sandbox.faults.clear();
     expect((await set("nobody-has-this.eth")).recipient).toMatchObject({ error: { _tag: "NameNotFound" } });
     expect((await set("nonsense")).recipient).toMatchObject({ error: { _tag: "InvalidAddress" } });
+    for (const [{ caipNetworkId: chainId }, address] of [
+      [solana, bob.solana.address],
+      [bitcoin, bob.bip122.payment.address],
+    ] as const) {
+      await portico.send.start({ chainId });
+      expect((await set("bob.eth")).recipient).toMatchObject({ status: "resolved", name: "bob.eth", address });
+      expect((await set("carol.eth")).recipient).toMatchObject({ error: { _tag: "NameHasNoAddress" } });
+    }
+    await portico.networks.switch("eip155:1");
   });
 
   it("is said to be the sender, a contract, a look-alike or new", async () => {

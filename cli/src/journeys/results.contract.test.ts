@@ -184,6 +184,8 @@ describe("the JSON result", () => {
       address: account("erin").address,
       chainId: "eip155:8453",
     });
+    const { solana } = keysOf("bob");
+    expect(await json("name", "lookup", "bob.eth", "--chain", "solana")).toMatchObject({ address: solana.address });
     expect(await json("name", "lookup", "alice.reown.id")).toMatchObject({ address, source: "portico" });
     const { names } = await json("name", "reverse", address);
     expect(names[0]).toEqual({ name: "alice.eth", source: "ens" });

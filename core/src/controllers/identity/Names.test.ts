@@ -20,7 +20,7 @@ import { Ens } from "../../gateways/names/Ens.ts";
 import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
-import { base, bitcoin, mainnet, polygon, sepolia, solana } from "../../networks.ts";
+import { base, bitcoinTestnet, mainnet, polygon, sepolia, solana, solanaDevnet } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import { hostedSources } from "../../testing/services/hostedSources.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -61,7 +61,7 @@ const setUp = (
       Layer.mergeAll(
         memoryStorageLayer,
         // Names must not depend on the active network, which has no names here.
-        settings([bitcoin, mainnet, polygon, base, sepolia, solana], bitcoin.caipNetworkId),
+        settings([bitcoinTestnet, mainnet, polygon, base, sepolia, solana, solanaDevnet], bitcoinTestnet.caipNetworkId),
         Layer.mock(BlockchainApi, {
           supports: (chainId) => Effect.succeed(chainId === "eip155:1"),
           ...api,
@@ -199,10 +199,16 @@ describe("the address of a name of the service", () => {
 
   it.each([
     ["the active one, without an id", undefined],
-    ["Solana", solana.caipNetworkId],
+    ["Solana's devnet", solanaDevnet.caipNetworkId],
   ] as const)("is not asked for on a network without names: %s", async (_, chainId) => {
     const error = await setUp({ nameRecord: () => Effect.die("asked") }, keys)(Effect.flip(lookupOn(chainId)));
     expect(error).toMatchObject({ _tag: "NetworkNotSupported", details: { feature: "names" } });
+  });
+
+  it("is not offered from Ethereum where the owner has another key", async () => {
+    const error = await setUp(service, keys)(Effect.flip(lookupOn(solana.caipNetworkId)));
+    expect(error).toMatchObject({ _tag: "NameHasNoAddress", details: { network: "Solana" } });
+    expect("ethereumAddress" in Object(error).details).toBe(false);
   });
 
   it("is never that of another network, whatever the record has", () => {

@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { parseAddress } from "../../domain/account/address.ts";
+import { addressOn } from "../../domain/account/addressOn.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { NameHasNoAddress, NameNotFound, NameResolveFailed, NamesNeedEthereum } from "../../domain/errors/identity.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import { addressCoinType, COIN_TYPE_ETH } from "../../domain/identity/coinType.ts";
+import { addressCoinType, COIN_TYPE_ETH, isEvmCoinType } from "../../domain/identity/coinType.ts";
 import type { NameRecord, ResolvedName } from "../../domain/identity/name.ts";
 import { hasNameSuffix, registeredLabel } from "../../domain/identity/nameRules.ts";
 import { ENS_SOURCE_ID, HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
@@ -55,12 +55,12 @@ export const nameLookup = Effect.fnUntraced(function* (
     // A name with the older suffix may have moved to the newer one.
     if (!record || registeredLabel(record.name) !== label) return yield* Effect.fail(new NameNotFound({ name }));
     const { avatar, addresses } = record;
-    const address = evmAddress(addresses[coinType]);
+    const address = addressOn(network, addresses[coinType] ?? "");
     if (address !== undefined) {
       const resolved: ResolvedName = { name: record.name, address, source: "portico", record };
       return { ...resolved, ...(avatar ? { avatar } : {}) };
     }
-    const ethereum = evmAddress(addresses[COIN_TYPE_ETH]);
+    const ethereum = isEvmCoinType(coinType) ? addressOn(network, addresses[COIN_TYPE_ETH] ?? "") : undefined;
     // An address that may be a contract is not offered.
     const hasKey = ethereum !== undefined && (yield* Effect.orElseSucceed(ens.hasKey(ethereum), () => false));
     return yield* Effect.fail(noAddress(record.name, network, hasKey ? ethereum : undefined));
@@ -71,8 +71,10 @@ export const nameLookup = Effect.fnUntraced(function* (
       .lookup(input, coinType)
       .pipe(Effect.mapError((cause) => (cause instanceof NamesNeedEthereum ? cause : failureOf(input, cause))));
     if (!found) return yield* Effect.fail(new NameNotFound({ name: input }));
-    const { name, address, ethereumAddress } = found;
-    if (!address) return yield* Effect.fail(noAddress(name, network, ethereumAddress));
+    const { name, ethereumAddress } = found;
+    // A record may have any bytes.
+    const address = addressOn(network, found.address ?? "");
+    if (address === undefined) return yield* Effect.fail(noAddress(name, network, ethereumAddress));
     // The address is useful without the picture.
     const avatar = yield* Effect.orElseSucceed(ens.avatar(name), () => undefined);
     const resolved: ResolvedName = { name, address, source: "ens", ...(avatar ? { avatar } : {}) };
@@ -102,11 +104,12 @@ export const nameLookup = Effect.fnUntraced(function* (
   }: NameLookup): Effect.fn.Return<ResolvedName, NameLookupFailure> {
     const network = yield* networks.resolve(chainId);
     const coinType = addressCoinType(network);
-    if (coinType === undefined) {
+    const sources = coinType === undefined ? [] : site.order([ENS_SOURCE_ID, HOSTED_SOURCE_ID], network);
+    if (coinType === undefined || sources.length === 0) {
       return yield* Effect.fail(new NetworkNotSupported({ chainId: network.caipNetworkId, feature: "names" }));
     }
     let failure: SourceFailure = new NameNotFound({ name });
-    for (const id of site.order([ENS_SOURCE_ID, HOSTED_SOURCE_ID], network)) {
+    for (const id of sources) {
       if (!mayKnow(id, name)) continue;
       const result = yield* Effect.result(lookupAt(id, { name, network, coinType }));
       if (Result.isSuccess(result)) return result.success;
@@ -120,12 +123,6 @@ export const nameLookup = Effect.fnUntraced(function* (
 const weightOf = (failure: SourceFailure): number => {
   if (failure instanceof NameNotFound) return 0;
   return failure instanceof NameHasNoAddress ? 1 : 2;
-};
-
-/** In the canonical spelling. */
-const evmAddress = (text: string | undefined): string | undefined => {
-  const address = parseAddress("eip155", text ?? "");
-  return address instanceof Error ? undefined : address;
 };
 
 const failureOf = (name: string, cause: Error) => new NameResolveFailed({ name }, { cause });

@@ -68,7 +68,7 @@ export const siteNames = Effect.gen(function* () {
         sources.ask({
           ...question(only, network),
           site: (names, signal) => names.lookup({ name, network, coinType, signal }),
-          read: readNamedAddress,
+          read: (value) => readNamedAddress(value, network),
         }),
         ({ result }) => result ?? undefined,
       ),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { base, bitcoin, mainnet, sepolia, solana } from "../../networks.ts";
+import { base, bitcoin, bitcoinTestnet, mainnet, sepolia, solana, solanaDevnet } from "../../networks.ts";
 import { InvalidCoinTypeChainId } from "../errors/identity.ts";
 import { addressCoinType, coinTypeOf } from "./coinType.ts";
 
@@ -38,8 +38,10 @@ describe("the coin type of a name's address", () => {
     [base, 2_147_492_101],
     [sepolia, 2_158_638_759],
     [{ caipNetworkId: "eip155:2147483648" } as const, undefined],
-    [solana, undefined],
-    [bitcoin, undefined],
+    [solana, 501],
+    [solanaDevnet, undefined],
+    [bitcoin, 0],
+    [bitcoinTestnet, undefined],
   ])("on %j", (network, coinType) => {
     expect(addressCoinType(network)).toBe(coinType);
   });

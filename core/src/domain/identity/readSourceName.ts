@@ -1,4 +1,5 @@
-import { parseAddress } from "../account/address.ts";
+import { addressOn } from "../account/addressOn.ts";
+import type { Network } from "../chain/network.ts";
 import { SOURCE_TEXT_MAX_CHARACTERS } from "../limits/money.ts";
 import { NAME_SUGGESTIONS_MAX } from "../limits/names.ts";
 import { imageLink } from "../links/linkPolicy.ts";
@@ -11,13 +12,14 @@ import { nameLabel, parseNameLabel } from "./nameRules.ts";
  */
 export const readNamedAddress = (
   value: unknown,
+  network: Network,
 ): { readonly address?: string; readonly avatar?: string } | null | undefined => {
   if (value === undefined || value === null) return null;
   if (typeof value !== "object") return undefined;
   const given = fieldOf(value, "address");
   if (given === undefined || given === null) return {};
-  const address = typeof given === "string" ? parseAddress("eip155", given) : undefined;
-  if (address === undefined || address instanceof Error) return undefined;
+  const address = typeof given === "string" ? addressOn(network, given) : undefined;
+  if (address === undefined) return undefined;
   const avatar = imageLink(fieldOf(value, "avatarUrl"));
   return { address, ...(avatar ? { avatar } : {}) };
 };

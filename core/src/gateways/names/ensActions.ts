@@ -1,9 +1,10 @@
-import { BaseError, type Client, ContractFunctionRevertedError, getAddress, isAddress } from "viem";
+import { BaseError, type Client, ContractFunctionRevertedError, getAddress } from "viem";
 import { getCode, getEnsAddress, getEnsName, getEnsText } from "viem/actions";
 import { normalize } from "viem/ens";
-import { COIN_TYPE_ETH } from "../../domain/identity/coinType.ts";
+import { COIN_TYPE_ETH, isEvmCoinType } from "../../domain/identity/coinType.ts";
 import { isContractCode } from "../../domain/money/send/recipientWarnings.ts";
 import { ccipRead, type FetchJson } from "./ccipRead.ts";
+import { recordAddress } from "./recordAddress.ts";
 
 export { nftAvatar } from "./nftAvatar.ts";
 
@@ -46,10 +47,10 @@ const textOf = <A extends string>(record: A | Absent): A | undefined =>
 export interface NamedAddress {
   /** In its ENSIP-15 form, which looks like no other one. */
   readonly name: string;
-  /** Checksummed. Absent when the name has none on the network. */
-  readonly address?: `0x${string}`;
-  /** The address on Ethereum of a name without one on the network, when it is not that of a contract. */
-  readonly ethereumAddress?: `0x${string}`;
+  /** In the canonical spelling of the coin. Absent when the name has none on the network. */
+  readonly address?: string;
+  /** The address on Ethereum of a name without one on the EVM network, when it is not that of a contract. */
+  readonly ethereumAddress?: string;
 }
 
 /** What ENS says, through a client of chain 1. Each lookup has its own share of requests to gateways. */
@@ -57,11 +58,10 @@ export const ensActions = (plain: Client, fetchJson: FetchJson) => {
   const client = { ...plain, ccipRead: ccipRead(fetchJson) };
 
   /** Resolvers of before ENSIP-9 have only the question for Ethereum, which names no coin type. */
-  const addressRecord = async (name: string, coinType: number): Promise<`0x${string}` | Absent> => {
+  const addressRecord = async (name: string, coinType: number): Promise<string | Absent> => {
     const coin = coinType === COIN_TYPE_ETH ? {} : { coinType: BigInt(coinType) };
     const found = await recordOf(getEnsAddress(client, { name, strict: true, ...coin }));
-    if (typeof found !== "string") return found;
-    return isAddress(found, { strict: false }) ? getAddress(found) : { known: true };
+    return typeof found === "string" ? (recordAddress(coinType, found) ?? { known: true }) : found;
   };
   /** Who has the key of an address has it on every EVM network; what a contract is on another one is not known. */
   const hasKey = async (address: string): Promise<boolean> =>
@@ -76,7 +76,7 @@ export const ensActions = (plain: Client, fetchJson: FetchJson) => {
       if (!name || !found) return undefined;
       if (typeof found === "string") return { name, address: found };
       if (!found.known) return undefined;
-      const ethereum = coinType === COIN_TYPE_ETH ? found : await addressRecord(name, COIN_TYPE_ETH);
+      const ethereum = isEvmCoinType(coinType) ? await addressRecord(name, COIN_TYPE_ETH) : found;
       return typeof ethereum === "string" && (await hasKey(ethereum)) ? { name, ethereumAddress: ethereum } : { name };
     },
     avatar: async (input: string) => {

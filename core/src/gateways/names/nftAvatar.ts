@@ -1,4 +1,4 @@
-import { type Client, erc721Abi, parseAbi } from "viem";
+import { type Client, erc721Abi, getAddress, parseAbi } from "viem";
 import { readContract } from "viem/actions";
 import type { NftAvatar } from "../../domain/identity/avatarRecord.ts";
 import { AVATAR_METADATA_MAX_CHARACTERS } from "../../domain/limits/names.ts";
@@ -41,10 +41,10 @@ const metadataAt = async (uri: string, fetchJson: FetchJson): Promise<unknown> =
 export const nftAvatar = async (
   client: Client,
   nft: NftAvatar,
-  address: `0x${string}`,
+  address: string,
   fetchJson: FetchJson,
 ): Promise<string | undefined> => {
-  if (!(await isOwner(client, nft, address))) return undefined;
+  if (!(await isOwner(client, nft, getAddress(address)))) return undefined;
   const metadata = await metadataAt(await metadataUri(client, nft), fetchJson);
   return fileImage(fieldOf(metadata, "image"));
 };

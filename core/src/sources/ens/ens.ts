@@ -1,9 +1,10 @@
+import { addressCoinType } from "../../domain/identity/coinType.ts";
 import { ENS_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import type { SourcePlugin } from "../../ports/sources/SourcePlugin.ts";
 
 const ensSource: SourcePlugin<never> = {
   id: ENS_SOURCE_ID,
-  serves: ({ chainNamespace }) => chainNamespace === "eip155",
+  serves: (network) => addressCoinType(network) !== undefined,
   load: () => Promise.reject(new Error("The client asks ENS itself")),
 };
 

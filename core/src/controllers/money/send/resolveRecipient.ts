@@ -1,12 +1,10 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { parseAddress } from "../../../domain/account/address.ts";
-import { isTestAddress } from "../../../domain/account/bitcoinAddress.ts";
-import type { Network } from "../../../domain/chain/network.ts";
+import { addressOn } from "../../../domain/account/addressOn.ts";
 import { InvalidAddress } from "../../../domain/errors/input.ts";
+import { addressCoinType } from "../../../domain/identity/coinType.ts";
 import { hasForeignLetters } from "../../../domain/identity/foreignLetters.ts";
 import { RECIPIENT_HISTORY_MILLIS } from "../../../domain/limits/money.ts";
-import { namespacesOf } from "../../../domain/modal/features.ts";
 import type { HistoryEntry } from "../../../domain/money/history.ts";
 import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
 import { knownAddresses, recipientWarnings } from "../../../domain/money/send/recipientWarnings.ts";
@@ -25,7 +23,7 @@ export interface Sender {
 
 /** Whether a text may be a name with an address on the network. */
 export const mayBeName = ({ network }: AccountOnNetwork, text: string): boolean =>
-  text.includes(".") && namespacesOf.names.includes(network.chainNamespace);
+  text.includes(".") && addressCoinType(network) !== undefined;
 
 /** What a sender should know of a recipient, as far as it is known soon. */
 export const warningsOf = Effect.fnUntraced(function* (
@@ -48,14 +46,6 @@ export const warningsOf = Effect.fnUntraced(function* (
   const recipientFacts = { sender, recipient, isContract, hasForeignLetters: hasForeignLetters(name ?? "") };
   return recipientWarnings(chainNamespace, recipientFacts, known);
 });
-
-/** An address in its canonical spelling; undefined unless it is one of the network. */
-const addressOn = ({ chainNamespace, testnet }: Network, text: string): string | undefined => {
-  const address = parseAddress(chainNamespace, text);
-  if (typeof address !== "string") return undefined;
-  // The other namespaces spell the addresses of all their networks alike.
-  return chainNamespace === "bip122" && isTestAddress(address) !== (testnet === true) ? undefined : address;
-};
 
 /** The recipient that an address, or a name on the sender's network, stands for. */
 export const resolveRecipient = Effect.fnUntraced(function* (
