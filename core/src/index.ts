@@ -94,6 +94,7 @@ export * from "./domain/errors/device.ts";
 export type {
   GrantError,
   JsonRpcError,
+  NameLookupError,
   NodeError,
   RelayError,
   RpcError,

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { emptyNames } from "../../domain/emptyStates.ts";
+import type { NameLookupError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import {
   type InvalidName,
@@ -19,7 +20,7 @@ import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import type { AccountQuery } from "../chain/accountOnNetwork.ts";
 import { AddressNames } from "./AddressNames.ts";
-import { type NameLookup, type NameLookupFailure, nameLookup } from "./nameLookup.ts";
+import { type NameLookup, nameLookup } from "./nameLookup.ts";
 import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
 import { siteNames } from "./siteNames.ts";
 
@@ -30,7 +31,7 @@ export class Names extends Context.Service<
     /** Suggestions and availability for the latest query. */
     readonly state: SubscriptionRef.SubscriptionRef<NamesState>;
     /** Resolves a name to its address on a network, by the sources of names (docs/rules/identity.md#sources-of-names). */
-    readonly lookup: (query: NameLookup) => Effect.Effect<ResolvedName, NameLookupFailure>;
+    readonly lookup: (query: NameLookup) => Effect.Effect<ResolvedName, NameLookupError>;
     /** All names of an address: ENS first, then the name service, without duplicates; at most 5 min old. */
     readonly reverse: (
       address: string,

@@ -3,6 +3,7 @@ import * as Result from "effect/Result";
 import { addressOn } from "../../domain/account/addressOn.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import type { NameLookupError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { NameHasNoAddress, NameNotFound, NameResolveFailed, NamesNeedEthereum } from "../../domain/errors/identity.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
@@ -21,22 +22,13 @@ export interface NameLookup {
   readonly chainId?: ChainId;
 }
 
-/** Why a name is no address. One that only could not be asked for is not called unknown. */
-export type NameLookupFailure =
-  | NameHasNoAddress
-  | NameNotFound
-  | NameResolveFailed
-  | NamesNeedEthereum
-  | NetworkNotFound
-  | NetworkNotSupported;
-
 /** A name, and where its address is wanted. */
 interface Question {
   readonly name: string;
   readonly network: Network;
   readonly coinType: number;
 }
-type SourceFailure = Exclude<NameLookupFailure, NetworkNotFound | NetworkNotSupported>;
+type SourceFailure = Exclude<NameLookupError, NetworkNotFound | NetworkNotSupported>;
 
 /**
  * Looks names up by the sources of names, each on one network (docs/rules/identity.md#addresses-of-a-name). `recordOf`
@@ -98,10 +90,7 @@ export const nameLookup = Effect.fnUntraced(function* (
     return id === ENS_SOURCE_ID ? lookupEns(question) : lookupSite(id, question);
   };
 
-  return Effect.fnUntraced(function* ({
-    name,
-    chainId,
-  }: NameLookup): Effect.fn.Return<ResolvedName, NameLookupFailure> {
+  return Effect.fnUntraced(function* ({ name, chainId }: NameLookup): Effect.fn.Return<ResolvedName, NameLookupError> {
     const network = yield* networks.resolve(chainId);
     const coinType = addressCoinType(network);
     const sources = coinType === undefined ? [] : site.order([ENS_SOURCE_ID, HOSTED_SOURCE_ID], network);

@@ -24,8 +24,18 @@ import {
 } from "./connection.ts";
 import type * as device from "./device.ts";
 import type { NetworkNotSupported } from "./flow.ts";
-import type { EmailDependencyMissing, FrameMissing, FrameRefused, SocialsTimeout } from "./identity.ts";
+import type {
+  EmailDependencyMissing,
+  FrameMissing,
+  FrameRefused,
+  NameHasNoAddress,
+  NameNotFound,
+  NameResolveFailed,
+  NamesNeedEthereum,
+  SocialsTimeout,
+} from "./identity.ts";
 import { isPorticoError } from "./isPorticoError.ts";
+import type { NetworkNotFound } from "./networks.ts";
 import * as node from "./node.ts";
 import type { InvalidPermissionRequest, PermissionsNotSupported } from "./permissions.ts";
 import * as rpc from "./rpc.ts";
@@ -44,6 +54,15 @@ export type ServiceError = TransportError | ProjectIdNotConfigured;
 
 /** Why a JSON-RPC request to a network failed. */
 export type JsonRpcError = RpcError | TransportError | NetworkNotSupported;
+
+/** Why a name does not stand for an address on a network. One that nobody could be asked for is not called unknown. */
+export type NameLookupError =
+  | NameHasNoAddress
+  | NameNotFound
+  | NameResolveFailed
+  | NamesNeedEthereum
+  | NetworkNotFound
+  | NetworkNotSupported;
 
 /** Why the relay refuses the client, or cannot be reached. */
 export type RelayError =

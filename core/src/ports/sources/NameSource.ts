@@ -9,7 +9,7 @@ export interface NameQuery {
 /** Asks for the address of a name on a network. A name may have another one on each. */
 export interface NameLookupQuery extends NameQuery {
   readonly network: Network;
-  /** The coin type of the address: 60 for Ethereum, ENSIP-11 for other networks. */
+  /** The coin type of the address: 60 for Ethereum, 0 for Bitcoin, 501 for Solana, ENSIP-11 for other EVM networks. */
   readonly coinType: number;
 }
 

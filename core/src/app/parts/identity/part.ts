@@ -1,13 +1,11 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
-import type { WalletError } from "../../../domain/errors/families.ts";
+import type { NameLookupError, WalletError } from "../../../domain/errors/families.ts";
 import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import type {
   AddressOrAuthConnectorMissing,
   InvalidCoinTypeChainId,
   InvalidName,
-  NameHasNoAddress,
-  NameNotFound,
   NameRegisterFailed,
   NameResolveFailed,
   NameReverseFailed,
@@ -29,14 +27,7 @@ export interface LookupNameParameters {
   readonly chainId?: ChainId;
 }
 export type LookupNameReturnType = ResolvedName;
-export type LookupNameErrorType =
-  | NameHasNoAddress
-  | NameNotFound
-  | NameResolveFailed
-  | NamesNeedEthereum
-  | NetworkNotFound
-  | NetworkNotSupported
-  | ClientError;
+export type LookupNameErrorType = NameLookupError | ClientError;
 
 /** An address. */
 export type ReverseNamesParameters = string;

@@ -1,9 +1,7 @@
 import type { DecimalText } from "../../amount/decimal.ts";
 import type { AccountId } from "../../chain/caip.ts";
-import type { NetworkNotSupported } from "../../errors/flow.ts";
-import type { NameHasNoAddress, NameNotFound, NameResolveFailed, NamesNeedEthereum } from "../../errors/identity.ts";
+import type { NameLookupError } from "../../errors/families.ts";
 import type { InvalidAddress } from "../../errors/input.ts";
-import type { NetworkNotFound } from "../../errors/networks.ts";
 import type { SigningRequest } from "../signing/explanation.ts";
 import type { GasCost } from "../swap/swapQuote.ts";
 import type { TokenBalance } from "../token.ts";
@@ -35,14 +33,7 @@ export type SendRecipient =
    */
   | { readonly status: "invalid"; readonly text: string; readonly error: RecipientError };
 
-export type RecipientError =
-  | InvalidAddress
-  | NameHasNoAddress
-  | NameNotFound
-  | NameResolveFailed
-  | NamesNeedEthereum
-  | NetworkNotFound
-  | NetworkNotSupported;
+export type RecipientError = InvalidAddress | NameLookupError;
 
 /** Why the form cannot be previewed (docs/rules/send.md#problems). */
 export type SendProblem =
