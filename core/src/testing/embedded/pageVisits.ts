@@ -33,9 +33,10 @@ export const decide = async (page: Page, name: "Sign" | "Cancel"): Promise<void>
   await expect
     .poll(async () => {
       await button.click({ timeout: 2_000 }).catch(() => {});
-      return button.isVisible();
+      if (!(await button.isVisible())) return "gone";
+      return (await button.isEnabled({ timeout: 2_000 }).catch(() => false)) ? "on" : "off";
     })
-    .toBe(false);
+    .toBe("gone");
 };
 
 const flowOf = (page: Page) => page.evaluate(() => globalThis.portico.embedded.store.get().flow.status);
