@@ -24,15 +24,16 @@ export const visitShop = async (shop: Shop): Promise<Page> => {
 export const frameOf = (page: Page) => page.frameLocator("#w3m-iframe");
 
 /**
- * Decides about what the frame asks. Its button is off whenever the browser does not see the frame, and a press at that
- * moment is lost, so a visitor presses again while the question is there.
+ * Decides about what the frame asks, by keyboard: a pointer may not reach a frame that has just been placed. The button is
+ * off whenever the browser does not see the frame, and a press at that moment is lost, so a visitor presses again while the
+ * question is there.
  */
 export const decide = async (page: Page, name: "Sign" | "Cancel"): Promise<void> => {
   const button = frameOf(page).getByRole("button", { name, exact: true });
   await button.waitFor();
   await expect
     .poll(async () => {
-      await button.click({ timeout: 2_000 }).catch(() => {});
+      await button.press("Enter", { timeout: 2_000 }).catch(() => {});
       if (!(await button.isVisible())) return "gone";
       return (await button.isEnabled({ timeout: 2_000 }).catch(() => false)) ? "on" : "off";
     })
