@@ -7,7 +7,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as Scope from "effect/Scope";
 import { stringToHex, verifyMessage } from "viem";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { mainnet } from "../../networks.ts";
 import { fileStore } from "../../platform/fileStore.ts";
@@ -188,6 +188,22 @@ describe("a pairing", () => {
     await expect(connect(relay, wallet)).rejects.toMatchObject({ _tag: "NoCommonNetwork" });
   });
 
+  // shows docs/rules/relay.md#request-ids-of-a-session
+  it("with an authentication is approved, also when the library drew the same id for both", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet();
+    // Loads the library and connects, so that the pairing below draws its ids at once.
+    await Effect.runPromise(relay.pair(proposal));
+    let draws = 0;
+    // Ids in a session have three random digits, and those at the relay have six.
+    const random = vi.spyOn(Math, "random").mockImplementation(() => 0.5 + (draws++ % 400) * 1e-6);
+    setTimeout(() => random.mockRestore(), 100);
+    const request = { nonce: "abc12345", domain: "localhost", uri: "http://localhost" };
+    const { uri, approval } = await Effect.runPromise(relay.pair(proposal, { request, chains: ["eip155:1"] }));
+    await wallet.pair(uri);
+    expect(await isAlices(await (await Effect.runPromise(approval)).request(hello))).toBe(true);
+  });
+
   it("can still be approved when another one was made in the meantime", async () => {
     const { relay } = await openPage();
     const first = await Effect.runPromise(relay.pair(proposal));
@@ -314,6 +330,27 @@ describe("a request to a wallet", () => {
       _tag: "MethodNotApproved",
     });
     expect(wallet.requests().map(({ kind }) => kind)).toEqual(["proposal"]);
+  });
+
+  it("is not confused with another one for which the library drew the same id", async () => {
+    const { relay } = await openPage();
+    const wallet = await openWallet({ behaviour: { requests: "ask" } });
+    const { topic, provider } = await connect(relay, wallet);
+    const { engine } = (provider as LibraryProvider).client;
+    const sign = (text: string) =>
+      engine.request<string>({ topic, chainId: "eip155:1", request: { ...hello, params: [text, hello.params[1]] } });
+    // The draws for the first and the second request: an id in the session, and one at the relay.
+    const draws = [0.5, 0.1, 0.5, 0.2];
+    const random = vi.spyOn(Math, "random").mockImplementation(() => draws.shift() ?? 0.7);
+    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const signatures = [sign("0x61"), sign("0x62")];
+    await new Promise(setImmediate);
+    for (const stub of [random, clock]) stub.mockRestore();
+    expect(draws).toEqual([]);
+    await expect.poll(() => wallet.open()).toHaveLength(2);
+    for (const { id } of wallet.open()) await wallet.answer(id, "approve");
+    const [first, second] = await Promise.all(signatures);
+    expect([await isAlices(first, "a"), await isAlices(second, "b")]).toEqual([true, true]);
   });
 
   it("that was given up is joined by the same request, which is not sent twice", async () => {

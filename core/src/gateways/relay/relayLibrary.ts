@@ -3,6 +3,7 @@ import type { SiteMetadata } from "../../ports/Adapter.ts";
 import type { Page } from "../../ports/Page.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { RelayStorage, RelayStorageArea } from "../../ports/RelayStorage.ts";
+import { distinctRequestIds } from "./distinctRequestIds.ts";
 import { guardInbound } from "./inbound/guardInbound.ts";
 import { holdMessages } from "./inbound/holdMessages.ts";
 import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvider.ts";
@@ -207,6 +208,7 @@ const relayLibraryOf = (
   limitVerification(client, options);
   tolerateRepeatedEnd(client);
   const endWaits = endUnansweredWaits(client);
+  distinctRequestIds(client);
   const stopSharing = shareMessages(client, options.page);
   return {
     provider,
