@@ -287,10 +287,16 @@ export { isInForce } from "./domain/money/permissions/permission.ts";
 export { relativeTime } from "./domain/money/relativeTime.ts";
 export { mayAskAgain } from "./domain/money/retryPolicy.ts";
 export { type ConfirmedNote, confirmedNote } from "./domain/money/send/confirmedNote.ts";
-export { isPermissionStep, pendingCount, pendingOnly } from "./domain/money/send/pendingTransaction.ts";
 export { isGraveMark } from "./domain/money/signing/marks.ts";
 export { type FigureNote, figureNote, shownBalances } from "./domain/money/sources/figureNote.ts";
 export { isNftImageShown } from "./domain/money/sources/nftImages.ts";
+export {
+  isPermissionStep,
+  pendingCount,
+  pendingOnly,
+  transactionHash,
+} from "./domain/money/submission/pendingTransaction.ts";
+export { mayHaveHappened } from "./domain/money/submission/submission.ts";
 export { allowanceData, approveData, parseApproveData, UNLIMITED_ALLOWANCE } from "./domain/money/swap/approval.ts";
 export { minimumReceived } from "./domain/money/swap/minimumReceived.ts";
 export { isQuoteFor, isSameToken, swapBalance } from "./domain/money/swap/swapForm.ts";

@@ -160,7 +160,6 @@ export type {
   SessionKey,
   SessionRequest,
 } from "./domain/money/permissions/permissionRequest.ts";
-export type { PendingStatus, PendingTransaction } from "./domain/money/send/pendingTransaction.ts";
 export type {
   RecipientError,
   RecipientWarning,
@@ -184,6 +183,7 @@ export type {
   SigningToken,
   Simulation,
 } from "./domain/money/signing/explanation.ts";
+export type { PendingStatus, PendingTransaction } from "./domain/money/submission/pendingTransaction.ts";
 export type { GasCost, SwapQuote } from "./domain/money/swap/swapQuote.ts";
 export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
 export type {

@@ -119,8 +119,8 @@ const core = [
     name: "reading",
     starts: [
       "app/engine/readingEngine.ts",
-      "controllers/money/requests/chainMoment.ts",
-      "controllers/money/requests/followUnderWay.ts",
+      "controllers/money/submission/chainMoment.ts",
+      "controllers/money/submission/followUnderWay.ts",
     ],
     pattern: /^(app|controllers|gateways)\//,
   },

@@ -172,6 +172,11 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     meaning: "The price of the native coin is not available.",
     whatToDo: "Nothing. Figures in USD are left out until the price can be read.",
   },
+  OUTCOME_UNKNOWN: {
+    meaning: "A wallet was asked for a transaction, and its answer does not tell whether it was sent.",
+    whatToDo:
+      "The transaction may have been sent: when it is found, it appears in history.pending. Do not send it again unless the visitor wants that. The cause is the wallet's answer.",
+  },
   QUOTE_STALE: {
     meaning: "The quote is too old to be used.",
     whatToDo: "A quote is valid for 10 seconds; request a new one before sending.",

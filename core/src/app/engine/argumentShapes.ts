@@ -107,7 +107,7 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
     },
     start: ["undefined", { ...SWAP, chainId: OPTIONAL_TEXT }],
     set: SWAP,
-    submit: { id: "string" },
+    submit: { id: "string", again: "any" },
     reset: "any",
   },
   permissions: {
@@ -124,7 +124,7 @@ export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
   send: {
     start: ["undefined", { ...SEND, chainId: OPTIONAL_TEXT }],
     set: SEND,
-    submit: { id: "string" },
+    submit: { id: "string", again: "any" },
     reset: "any",
   },
   names: {

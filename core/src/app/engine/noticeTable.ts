@@ -82,6 +82,7 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   INSUFFICIENT_BALANCE: "inline",
   NETWORK_NOT_SUPPORTED: "log",
   NETWORK_PRICE_UNAVAILABLE: "toast",
+  OUTCOME_UNKNOWN: "toast",
   QUOTE_STALE: "inline",
   SEND_FAILED: "toast",
   SEND_FIELDS_MISSING: "toast",

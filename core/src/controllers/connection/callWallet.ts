@@ -9,6 +9,10 @@ import { UnexpectedError } from "../../domain/errors/unexpected.ts";
 import type { WalletConnection } from "../../ports/WalletConnection.ts";
 import type { PendingRequests } from "./PendingRequests.ts";
 
+/** What a call to an adapter or a wallet has failed with. What is no error of wallets or the client is unexpected. */
+export const callFailureOf = (cause: unknown, description: string): WalletError | ClientError =>
+  isWalletError(cause) || isClientError(cause) ? cause : new UnexpectedError({ description }, { cause });
+
 /**
  * Runs a call to an adapter or a wallet. It fails with the errors of wallets and of the client, and with those of the
  * given tags, which this call may be refused with besides. Any other rejection becomes `UnexpectedError`: an adapter
@@ -22,11 +26,7 @@ export const callWallet = <A, Tag extends ErrorTag = never>(
   Effect.tryPromise({
     try: call,
     catch: (cause) =>
-      isWalletError(cause) ||
-      isClientError(cause) ||
-      (expectedTags.length > 0 && isPorticoError(cause, ...expectedTags))
-        ? cause
-        : new UnexpectedError({ description }, { cause }),
+      expectedTags.length > 0 && isPorticoError(cause, ...expectedTags) ? cause : callFailureOf(cause, description),
   });
 
 const isClientError = (cause: unknown): cause is ClientError =>

@@ -6,7 +6,7 @@ import { type AccountId, accountIdOf } from "../../domain/chain/caip.ts";
 import type { SentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { PENDING_FOLLOW_MILLIS, PENDING_TRANSACTIONS_MAX } from "../../domain/limits/money.ts";
 import { EVM_RECEIPT_POLL_MILLIS } from "../../domain/limits.ts";
-import { hasTransactionId } from "../../domain/money/send/pendingTransaction.ts";
+import { hasTransactionId } from "../../domain/money/submission/pendingTransaction.ts";
 import type { Http } from "../../gateways/http/Http.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import type { Settings } from "../../gateways/Settings.ts";
@@ -17,8 +17,7 @@ import type { Connections } from "../connection/Connections.ts";
 import type { WalletActions } from "../connection/WalletActions.ts";
 import { followEvents } from "../state/followState.ts";
 import { Balances } from "./Balances.ts";
-import { TransactionRequests } from "./requests/TransactionRequests.ts";
-import { SentTransactions } from "./send/SentTransactions.ts";
+import { SentTransactions } from "./submission/SentTransactions.ts";
 
 /** The tokens that a transaction has moved to or from an account, by the logs of its receipt; none where they are unknown. */
 const movedTokens = Effect.fnUntraced(function* (hash: string, { address, network }: AccountOnNetwork) {
@@ -33,7 +32,7 @@ const movedTokens = Effect.fnUntraced(function* (hash: string, { address, networ
 });
 
 const transactionOfCalls = Effect.fnUntraced(function* (callsId: string) {
-  const { followCalls } = yield* Effect.tryPromise(() => import("./requests/followRequest.ts"));
+  const { followCalls } = yield* Effect.tryPromise(() => import("./submission/followCalls.ts"));
   return yield* followCalls(callsId);
 });
 
@@ -46,7 +45,6 @@ export const walletTransactionsLayer = Layer.effectDiscard(
     const sentByWallets = yield* SentByWallets;
     const balances = yield* Balances;
     const networks = yield* Networks;
-    const requests = yield* TransactionRequests;
     const transactions = yield* SentTransactions;
     const scope = yield* Effect.scope;
     const services = yield* Effect.context<Connections | Http | JsonRpc | Networks | Settings | WalletActions>();
@@ -55,8 +53,7 @@ export const walletTransactionsLayer = Layer.effectDiscard(
 
     /** Whether Send or Swap follows the transaction or the calls. */
     const isFollowedElsewhere = (id: string) =>
-      SubscriptionRef.getUnsafe(transactions.state).some(({ hash }) => hash === id) ||
-      SubscriptionRef.getUnsafe(requests.state).some(({ callsId }) => callsId === id);
+      SubscriptionRef.getUnsafe(transactions.state).some(({ hash, replacement }) => hash === id || replacement === id);
 
     const follow = Effect.fnUntraced(function* ({ namespace, address, chainId, ...sent }: SentByWallet) {
       const sentAtMillis = yield* Clock.currentTimeMillis;
@@ -71,7 +68,7 @@ export const walletTransactionsLayer = Layer.effectDiscard(
       const hash = "callsId" in sent ? yield* transactionOfCalls(sent.callsId) : sent.hash;
       const transaction = { hash, chainId: account.network.caipNetworkId };
       if (!hasTransactionId(transaction) || isFollowedElsewhere(hash)) return;
-      const { followTransaction } = yield* Effect.tryPromise(() => import("./send/followTransaction.ts"));
+      const { followTransaction } = yield* Effect.tryPromise(() => import("./submission/followTransaction.ts"));
       const { accountId } = account;
       const sentByAccount = { account: accountId, recipient: account.address, symbol: "", amount: "0" };
       yield* followTransaction({ ...transaction, ...sentByAccount, sentAtMillis, status: "pending" }, (change) =>

@@ -67,6 +67,17 @@ export class TransactionNotConfirmed extends /* @__PURE__ */ defineError({
     `${hash} is not confirmed on ${chainId} after ${millis} ms; it may still be`,
 }) {}
 
+/**
+ * The wallet was asked for a transaction, and nothing tells whether it has sent it: its answer is the cause. The
+ * transaction appears in `history.pending` when it is found.
+ */
+export class OutcomeUnknown extends /* @__PURE__ */ defineError({
+  tag: "OutcomeUnknown",
+  kind: "network",
+  message: ({ method }: { method: string }) =>
+    `Nobody knows whether the wallet has done ${method}; look at the activity of the account before you try again`,
+}) {}
+
 /** Another transaction of the sender took the place of this one, which can no longer be included. */
 export class TransactionReplaced extends /* @__PURE__ */ defineError({
   tag: "TransactionReplaced",

@@ -19,6 +19,10 @@ export const SWAP_REFRESH_MILLIS = 10_000;
 export const SWAP_PREVIEW_MAX_AGE_MILLIS = 20_000;
 /** How often a wallet is asked what became of several calls that it was sent at once, and for how long. */
 export const CALLS_POLL_MILLIS = 1_000;
+/** The longest id of several calls: 4,096 bytes in hexadecimal (EIP-5792). */
+export const CALLS_ID_MAX_CHARACTERS = 8_194;
+/** How many receipts of several calls are read. */
+export const CALL_RECEIPTS_MAX = 100;
 /** How long the transaction of a direct swap may wait for its block. */
 export const SWAP_DEADLINE_SECONDS = 1_200;
 /** How long the preview of a swap waits for what the wallet says of several calls at once. */
@@ -71,8 +75,12 @@ export const TRANSACTION_REQUEST_OPEN_MILLIS = 1_200_000;
 export const SIGNING_REQUEST_OPEN_MILLIS = 180_000;
 /** How often a transaction is looked for on the chain that the wallet has not answered. */
 export const TRANSACTION_REQUEST_POLL_MILLIS = 10_000;
+/** How long a transaction is waited for whose wallet has answered something that proves nothing. */
+export const OUTCOME_LOOKUP_MILLIS = 45_000;
 /** How long a transaction waits for the state of the chain before the wallet is asked. */
 export const CHAIN_MOMENT_MILLIS = 1_000;
+/** How many previews of transfers, and how many of swaps, are remembered that can be submitted. */
+export const SUBMISSIONS_MAX = 20;
 /** How many transactions that wallets have not answered are remembered. */
 export const TRANSACTION_REQUESTS_MAX = 20;
 /** How many reasons why wallets have sent nothing are remembered: as many as requests that somebody may wait for. */
@@ -104,8 +112,6 @@ export const NATIVE_TRANSFER_BYTES = 150;
 export const TOKEN_TRANSFER_BYTES = 220;
 /** The longest name or symbol that is read of a token's contract. */
 export const ERC20_TEXT_MAX_CHARACTERS = 100;
-/** How many previews are remembered that can be sent. */
-export const SEND_PREVIEWS_MAX = 20;
 /** How many token accounts of an owner are read. */
 export const TOKEN_ACCOUNTS_MAX = 1_000;
 /** How many of the client's own transactions are remembered. */

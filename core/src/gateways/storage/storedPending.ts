@@ -3,8 +3,12 @@ import * as Schema from "effect/Schema";
 import { parseAddress } from "../../domain/account/address.ts";
 import { type AccountId, type ChainId, namespaceOf, parseAccountId, parseChainId } from "../../domain/chain/caip.ts";
 import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
-import { BITCOIN_SPENT_COINS_MAX, PENDING_TRANSACTIONS_MAX } from "../../domain/limits/money.ts";
-import { hasTransactionId, type PendingTransaction } from "../../domain/money/send/pendingTransaction.ts";
+import {
+  BITCOIN_SPENT_COINS_MAX,
+  CALLS_ID_MAX_CHARACTERS,
+  PENDING_TRANSACTIONS_MAX,
+} from "../../domain/limits/money.ts";
+import { hasTransactionId, type PendingTransaction } from "../../domain/money/submission/pendingTransaction.ts";
 import { storedJson } from "./storedJson.ts";
 
 export const Text = Schema.String.check(Schema.isMaxLength(200));
@@ -32,7 +36,8 @@ export const pendingFields = {
 
 const Entry = Schema.Struct({
   ...pendingFields,
-  hash: Text,
+  hash: Schema.String.check(Schema.isMaxLength(CALLS_ID_MAX_CHARACTERS)),
+  isCallsId: Schema.optionalKey(Schema.Boolean),
   request: Schema.optionalKey(Text),
   sentAtMillis: Moment,
   status: Schema.Literals(["pending", "confirmed", "failed", "replaced", "cancelled", "dropped"]),
@@ -57,8 +62,8 @@ export const storedPending = Effect.map(
   (entries = []): ReadonlyArray<PendingTransaction> =>
     entries.slice(0, PENDING_TRANSACTIONS_MAX).flatMap((entry) => {
       const decoded = decodeEntry(entry);
-      return decoded._tag === "Some" && hasTransactionId(decoded.value) && isOnNetwork(decoded.value)
-        ? [decoded.value]
-        : [];
+      if (decoded._tag === "None" || !isOnNetwork(decoded.value)) return [];
+      const { isCallsId = false } = decoded.value;
+      return isCallsId || hasTransactionId(decoded.value) ? [decoded.value] : [];
     }),
 );

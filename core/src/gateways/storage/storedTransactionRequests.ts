@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { TRANSACTION_REQUEST_DATA_MAX_CHARACTERS, TRANSACTION_REQUESTS_MAX } from "../../domain/limits/money.ts";
-import type { TransactionRequest } from "../../domain/money/send/transactionRequest.ts";
+import type { TransactionRequest } from "../../domain/money/submission/transactionRequest.ts";
 import { storedJson } from "./storedJson.ts";
 import { isOnNetwork, Moment, pendingFields, Text } from "./storedPending.ts";
 
@@ -19,7 +19,6 @@ const Entry = Schema.Struct({
   ...pendingFields,
   request: Text,
   askedAtMillis: Moment,
-  callsId: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(8_194))),
   call: Schema.optionalKey(Schema.Struct({ to: Text, data: Data, value: Quantity })),
   isSentByPage: Schema.optionalKey(Schema.Boolean),
   signature: Schema.optionalKey(Text),

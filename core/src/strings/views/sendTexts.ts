@@ -53,6 +53,7 @@ export const sendTexts = {
   notSimulated: "There was no test run. The result may differ from what you see here.",
   takesFee: "The token keeps a part of each transfer.",
   opensAccount: "The cost includes a deposit for a new token account of the recipient.",
+  sendAgain: "Send again",
   mayHappen: "This transfer may still happen. Look in your wallet and in your activity before you try again.",
   finalWarning: "You cannot take back what you send. Check the address and the amount.",
   otherNetwork: "This payment is for {network}.",

@@ -58,5 +58,6 @@ export const swapTexts = {
   unlimitedApproval: "Any amount",
   unlimitedWarning: "The exchange could take all {symbol} that you have, today and later.",
   finalWarning: "Check the amounts. A swap cannot be undone.",
+  swapAgain: "Swap again",
   mayHappen: "This swap may still happen. Look in your wallet and in your activity before you try again.",
 } as const;

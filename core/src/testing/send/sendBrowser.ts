@@ -12,12 +12,12 @@ import { Names } from "../../controllers/identity/Names.ts";
 import { Balances } from "../../controllers/money/Balances.ts";
 import { History } from "../../controllers/money/History.ts";
 // Code that is fetched when it is needed; here it is there already.
-import "../../controllers/money/requests/followRequest.ts";
-import { RequestOutcomes } from "../../controllers/money/requests/RequestOutcomes.ts";
-import { TransactionRequests } from "../../controllers/money/requests/TransactionRequests.ts";
-import "../../controllers/money/send/followTransaction.ts";
+import "../../controllers/money/submission/followRequest.ts";
+import { RequestOutcomes } from "../../controllers/money/submission/RequestOutcomes.ts";
+import { TransactionRequests } from "../../controllers/money/submission/TransactionRequests.ts";
+import "../../controllers/money/submission/followTransaction.ts";
 import { Send } from "../../controllers/money/send/Send.ts";
-import { SentTransactions } from "../../controllers/money/send/SentTransactions.ts";
+import { SentTransactions } from "../../controllers/money/submission/SentTransactions.ts";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { emptyBalances, emptyHistory, emptyNames } from "../../domain/emptyStates.ts";

@@ -10,12 +10,12 @@ import { NetworkSwitch } from "../../controllers/connection/NetworkSwitch.ts";
 import { PendingRequests } from "../../controllers/connection/PendingRequests.ts";
 import { WalletActions } from "../../controllers/connection/WalletActions.ts";
 import { Balances } from "../../controllers/money/Balances.ts";
-import { RequestOutcomes } from "../../controllers/money/requests/RequestOutcomes.ts";
-import { TransactionRequests } from "../../controllers/money/requests/TransactionRequests.ts";
-import { SentTransactions } from "../../controllers/money/send/SentTransactions.ts";
+import { RequestOutcomes } from "../../controllers/money/submission/RequestOutcomes.ts";
+import { SentTransactions } from "../../controllers/money/submission/SentTransactions.ts";
+import { TransactionRequests } from "../../controllers/money/submission/TransactionRequests.ts";
 // Code that is fetched when it is needed; here it is there already.
-import "../../controllers/money/send/followTransaction.ts";
-import "../../controllers/money/requests/followRequest.ts";
+import "../../controllers/money/submission/followTransaction.ts";
+import "../../controllers/money/submission/followRequest.ts";
 import { type FormOffer, SwapForms } from "../../controllers/money/swap/SwapForms.ts";
 import { SwapMemory } from "../../controllers/money/swap/SwapMemory.ts";
 import { SwapSources } from "../../controllers/money/swap/SwapSources.ts";

@@ -18,7 +18,7 @@ import type {
   OnrampPurchasesState,
 } from "../../../domain/money/onramp/onrampPurchase.ts";
 import type { OnrampState } from "../../../domain/money/onramp/onrampState.ts";
-import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
+import type { PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import type {
   BalanceChanges,
   BalancesState,

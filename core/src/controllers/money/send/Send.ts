@@ -26,7 +26,8 @@ import { Outcomes } from "../../state/Outcomes.ts";
 import { checkTransfer, transferFrom } from "./checkTransfer.ts";
 import { mayBeName, resolveRecipient } from "./resolveRecipient.ts";
 import { type SendSession, sendSessions } from "./sendSession.ts";
-import { type SubmitFailure, submissions } from "./submissions.ts";
+import { type SubmitFailure, submitTransfers } from "./submitTransfers.ts";
+import { planTransfer } from "./transferPreview.ts";
 
 /** Fields to change; an amount of `maximum` is the largest that can be sent. */
 export interface SendFields {
@@ -68,8 +69,14 @@ export class Send extends Context.Service<
     readonly watch: Effect.Effect<never>;
     /** Asks the network what sending the form would do. */
     readonly preview: Effect.Effect<SendPreview, PreviewFailure>;
-    /** Sends a preview, at most once (docs/rules/send.md#nothing-is-sent-twice). */
-    readonly submit: (preview: Pick<SendPreview, "id">) => Effect.Effect<{ readonly hash: string }, SubmitFailure>;
+    /**
+     * Sends a preview, at most once (docs/rules/send.md#nothing-is-sent-twice). `again` when the visitor wants it although
+     * an equal transfer may still happen.
+     */
+    readonly submit: (preview: {
+      readonly id: string;
+      readonly again?: boolean;
+    }) => Effect.Effect<{ readonly hash: string }, SubmitFailure>;
     readonly reset: Effect.Effect<void>;
   }
 >()("portico/controllers/Send") {
@@ -92,7 +99,7 @@ export class Send extends Context.Service<
           form = next;
           return SubscriptionRef.set(state, next === emptyForm ? emptySend : sendStateOf(next));
         });
-      const { remember, submit } = yield* submissions(apply);
+      const { remember, submit } = yield* submitTransfers(apply);
 
       /** Reads the fee of sending the form's token to its recipient. A form whose fee is unknown shows none. */
       const readFee = Effect.fnUntraced(function* (current: SendSession) {
@@ -196,9 +203,10 @@ export class Send extends Context.Service<
           const { recipient } = form;
           const checked = yield* checkTransfer(current, form);
           const atMillis = yield* Clock.currentTimeMillis;
-          const preview = yield* remember(current, checked, { recipient, source: FEE_SOURCE, atMillis });
-          yield* apply({ type: "previewed", preview });
-          return preview;
+          const transfer = planTransfer(current, checked, { recipient, source: FEE_SOURCE, atMillis });
+          remember(transfer);
+          yield* apply({ type: "previewed", preview: transfer.preview });
+          return transfer.preview;
         },
         Effect.onExit((exit) => (exit._tag === "Failure" ? apply({ type: "previewFailed" }) : Effect.void)),
       );
@@ -217,7 +225,7 @@ export class Send extends Context.Service<
           const checked = isTold ? outcomes.report(ready) : ready;
           return Effect.flatMap(checked, (current) => outcomes.report(makePreview(current)));
         }),
-        submit: ({ id }) => submit(id),
+        submit: ({ id, again = false }) => submit(id, again),
         reset: Effect.suspend(() => {
           session = undefined;
           return apply({ type: "reset" });

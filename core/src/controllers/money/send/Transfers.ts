@@ -12,7 +12,7 @@ import type {
   SendFailed,
   SolanaSendFailed,
 } from "../../../domain/errors/money.ts";
-import type { TransactionCall } from "../../../domain/money/send/transactionRequest.ts";
+import type { TransactionCall } from "../../../domain/money/submission/transactionRequest.ts";
 import type { GasCost } from "../../../domain/money/swap/swapQuote.ts";
 import type { TokenBalance } from "../../../domain/money/token.ts";
 

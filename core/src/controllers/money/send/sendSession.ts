@@ -19,10 +19,10 @@ import { Outcomes } from "../../state/Outcomes.ts";
 import { Balances } from "../Balances.ts";
 import { History } from "../History.ts";
 import { nativeCoin } from "../nativeCoin.ts";
+import { SentTransactions } from "../submission/SentTransactions.ts";
 import { bitcoinTransfers } from "./bitcoinTransfers.ts";
 import { evmTransfers } from "./evmTransfers.ts";
 import type { Sender } from "./resolveRecipient.ts";
-import { SentTransactions } from "./SentTransactions.ts";
 import { solanaTransfers } from "./solanaTransfers.ts";
 import type { Transfers } from "./Transfers.ts";
 

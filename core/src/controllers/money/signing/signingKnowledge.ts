@@ -15,7 +15,7 @@ import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { readTokenFacts } from "../../../gateways/tokens/tokenFacts.ts";
 import { Sources } from "../../money/sources/Sources.ts";
 import { History } from "../History.ts";
-import { SentTransactions } from "../send/SentTransactions.ts";
+import { SentTransactions } from "../submission/SentTransactions.ts";
 import { SwapSources } from "../swap/SwapSources.ts";
 
 const CONTRACTS_MAX = 100;

@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
-import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
@@ -14,13 +13,14 @@ import {
 } from "../../../domain/errors/money.ts";
 import { SWAP_PREVIEW_MAX_AGE_MILLIS, SWAP_REFRESH_MILLIS } from "../../../domain/limits/money.ts";
 import { swapFailed, swapSucceeded } from "../../../domain/modal/events/swapEvents.ts";
-import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
-import { hasSameEffect, type TransactionEffect } from "../../../domain/money/send/transactionRequest.ts";
+import type { PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
+import { hasSameEffect } from "../../../domain/money/submission/transactionRequest.ts";
 import type { PermitRequest } from "../../../domain/money/swap/permit.ts";
 import type { SwapPreview } from "../../../domain/money/swap/swapState.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
 import { Balances } from "../Balances.ts";
-import { followUnderWay } from "../requests/followUnderWay.ts";
+import { followUnderWay } from "../submission/followUnderWay.ts";
+import { type Progress, submissions } from "../submission/submissions.ts";
 import { isOfferFor, SwapForms } from "./SwapForms.ts";
 import { SwapMemory } from "./SwapMemory.ts";
 import { type BuildFailure, type BuiltStep, swapSteps } from "./swapSteps.ts";
@@ -36,25 +36,6 @@ export interface SubmittedSwap {
   readonly hash?: string;
 }
 
-interface Submission {
-  readonly result: Deferred.Deferred<SubmittedSwap, SubmitFailure>;
-}
-
-/** Errors after which nothing was sent, so that the same step may be tried again. */
-const nothingSent: ReadonlySet<string> = new Set([
-  "UserRejected",
-  "QuoteStale",
-  "SwapAddressMissing",
-  "ChainNotSupported",
-  "SwitchNetworkNotFound",
-  "NotConnected",
-  "CapabilityMissing",
-  "InsufficientFunds",
-]);
-
-/** Errors after which the step may still happen. */
-const fateUnknown: ReadonlySet<string> = new Set(["WalletTimedOut", "RequestAborted", "TransactionNotConfirmed"]);
-
 /** Builds and sends swaps (docs/rules/swap.md#preview). */
 export class Swaps extends Context.Service<
   Swaps,
@@ -65,9 +46,12 @@ export class Swaps extends Context.Service<
      * Sends what a preview shows, and waits until the network has confirmed it. A preview is sent at most once: a
      * second call gets the result of the first. After an approval, the next preview is in the state. A step that may
      * still happen is not sent again with another preview either, here or in another tab: the end of the first is
-     * waited for, and its result returned.
+     * waited for, and its result returned, unless the visitor wants it `again`.
      */
-    readonly submit: (preview: Pick<SwapPreview, "id">) => Effect.Effect<SubmittedSwap, SubmitFailure>;
+    readonly submit: (preview: {
+      readonly id: string;
+      readonly again?: boolean;
+    }) => Effect.Effect<SubmittedSwap, SubmitFailure>;
     /** Fetches prices, balances and the quote, or builds the step again, ten seconds after the last ones. */
     readonly watch: Effect.Effect<never>;
     readonly reset: Effect.Effect<void>;
@@ -80,17 +64,12 @@ export class Swaps extends Context.Service<
       const memory = yield* SwapMemory;
       const balances = yield* Balances;
       const outcomes = yield* Outcomes;
-      const scope = yield* Effect.scope;
       const steps = yield* swapSteps;
       const wallet = yield* swapWallet;
       const { dispatch, machine } = memory;
-      const submissions = new Map<string, Submission>();
+      const previews = yield* submissions<BuiltStep, SubmittedSwap, SubmitFailure>();
       let built: BuiltStep | undefined;
       let newestId = 0;
-      /** What a caller waits for now. */
-      let awaited: TransactionEffect | undefined;
-      /** Steps whose callers have been told that nobody knows what became of them. */
-      const untold = new Map<string, SwapPreview>();
 
       const build = Effect.gen(function* () {
         const offered = yield* forms.offer.pipe(
@@ -112,6 +91,7 @@ export class Swaps extends Context.Service<
           return yield* Effect.fail(new IncorrectAmount({}));
         }
         built = step;
+        previews.remember(id, step);
         yield* dispatch({ type: "built", preview: step.preview });
         return step.preview;
       });
@@ -144,10 +124,6 @@ export class Swaps extends Context.Service<
         yield* refreshBalances(step);
       });
 
-      const forgetAwaited = Effect.sync(() => {
-        awaited = undefined;
-      });
-
       const requireFresh = Effect.fnUntraced(function* ({ atMillis, quote }: SwapPreview) {
         const nowMillis = yield* Clock.currentTimeMillis;
         const ageMillis = nowMillis - atMillis;
@@ -156,14 +132,12 @@ export class Swaps extends Context.Service<
         }
       });
 
-      const sendStep = Effect.fnUntraced(function* (step: BuiltStep) {
-        const wanted = stepOf(step.preview);
-        const earlier = yield* wallet.underWay(wanted);
-        if (!earlier) yield* requireFresh(step.preview);
-        awaited = wanted;
+      const sendStep = Effect.fnUntraced(function* (step: BuiltStep, again: boolean, progress: Progress) {
+        const requireFreshStep = requireFresh(step.preview);
         yield* dispatch({ type: "sending", step: step.preview.step });
-        const hash = yield* (earlier ? wallet.join(earlier) : wallet.sendStep(step, requireFresh(step.preview))).pipe(
-          Effect.ensuring(Effect.andThen(forgetAwaited, dispatch({ type: "sent" }))),
+        const hash = yield* Effect.ensuring(
+          wallet.sendStep(step, { again, requireFresh: requireFreshStep, progress }),
+          dispatch({ type: "sent" }),
         );
         yield* afterStep(step.preview);
         const submitted: SubmittedSwap = { step: step.preview.step, hash };
@@ -177,66 +151,46 @@ export class Swaps extends Context.Service<
       };
 
       /** Has the wallet sign the permission. The swap that carries it follows, or the approval after a refusal. */
-      const signPermit = Effect.fnUntraced(function* ({ preview: shown }: BuiltStep, request: PermitRequest) {
-        const result = yield* Deferred.make<SubmittedSwap, SubmitFailure>();
-        submissions.set(shown.id, { result });
-        yield* dispatch({ type: "sending", step: "permit" });
-        const signing = Effect.ensuring(steps.sign(request), dispatch({ type: "sent" })).pipe(
+      const signPermit = ({ preview: shown }: BuiltStep, request: PermitRequest) => {
+        const signing = Effect.andThen(dispatch({ type: "sending", step: "permit" }), steps.sign(request)).pipe(
+          Effect.ensuring(dispatch({ type: "sent" })),
           // A wallet that cannot sign typed data is asked for the approval.
           Effect.catchTag(
             ["CapabilityMissing", "MethodNotFoundRpcError", "MethodNotSupportedRpcError", "ProviderMethodUnsupported"],
             () => Effect.void,
           ),
         );
-        return yield* outcomes
-          .report(signing, { failed: (error) => swapFailed(shown, wallet.isSmartAccount(), error) })
-          .pipe(
-            Effect.as<SubmittedSwap>({ step: "permit" }),
-            Effect.onExit((exit) => Effect.andThen(Deferred.done(result, exit), Effect.ignore(preview))),
-          );
-      });
+        return outcomes.report(signing, { failed: (error) => swapFailed(shown, wallet.isSmartAccount(), error) }).pipe(
+          Effect.as<SubmittedSwap>({ step: "permit" }),
+          Effect.onExit(() => Effect.ignore(preview)),
+        );
+      };
 
-      const submitOnce = Effect.fnUntraced(function* (step: BuiltStep) {
-        const { id } = step.preview;
-        const result = Deferred.makeUnsafe<SubmittedSwap, SubmitFailure>();
-        submissions.set(id, { result });
+      const send = (step: BuiltStep, again: boolean, progress: Progress) => {
         const isSmartAccount = wallet.isSmartAccount();
-        const work = outcomes
-          .report(sendStep(step), {
-            done: ({ step: sent }) => (sent === "approve" ? undefined : swapSucceeded(step.preview, isSmartAccount)),
-            failed: (error) => swapFailed(step.preview, isSmartAccount, error),
-          })
-          .pipe(
-            Effect.tapError((error) =>
-              Effect.sync(() => {
-                const isFateUnknown = fateUnknown.has(error._tag);
-                // Submitted again, it waits for the end of what is under way.
-                if (isFateUnknown || nothingSent.has(error._tag)) submissions.delete(id);
-                if (isFateUnknown) untold.set(id, step.preview);
-              }),
-            ),
-          );
-        // The step goes on when its caller leaves.
-        yield* Effect.forkIn(Deferred.into(work, result), scope);
-        return yield* Deferred.await(result);
-      });
+        return outcomes.report(sendStep(step, again, progress), {
+          done: ({ step: sent }) => (sent === "approve" ? undefined : swapSucceeded(step.preview, isSmartAccount)),
+          failed: (error) => swapFailed(step.preview, isSmartAccount, error),
+        });
+      };
 
       /** Reports a step that ended while no caller waited for it: in another tab, before a reload, or late. */
       const ended = Effect.fnUntraced(function* (transaction: PendingTransaction) {
-        if (awaited && hasSameEffect(awaited, transaction)) return;
+        if (previews.asked().some((step) => hasSameEffect(stepOf(step.preview), transaction))) return;
         if (transaction.swap?.step === "approve") {
           // The approval is no longer the next step.
           const shown = machine().state.preview;
           if (shown && hasSameEffect(stepOf(shown), transaction)) yield* Effect.ignore(preview);
           return;
         }
-        if (transaction.status !== "confirmed" || transaction.swap?.step === "revoke") return;
+        const step = transaction.swap?.step;
+        if (transaction.status !== "confirmed" || step === undefined || step === "revoke") return;
         yield* dispatch({ type: "swapped", step: transaction });
         yield* forms.refresh;
-        const [id, told] = [...untold].find(([, each]) => hasSameEffect(stepOf(each), transaction)) ?? [];
-        if (!id || !told) return;
-        untold.delete(id);
-        yield* PubSub.publish(outcomes.published, { event: swapSucceeded(told, wallet.isSmartAccount()) });
+        const { request, replacement, hash } = transaction;
+        for (const { preview: told } of previews.found(request, { step, hash: replacement ?? hash })) {
+          yield* PubSub.publish(outcomes.published, { event: swapSucceeded(told, wallet.isSmartAccount()) });
+        }
       });
       yield* followUnderWay({
         changed: (steps) => Effect.asVoid(dispatch({ type: "stepsRead", steps })),
@@ -245,15 +199,17 @@ export class Swaps extends Context.Service<
 
       return Swaps.of({
         preview,
-        submit: ({ id }) =>
+        submit: ({ id, again = false }) =>
           Effect.suspend((): Effect.Effect<SubmittedSwap, SubmitFailure> => {
-            const submission = submissions.get(id);
-            if (submission) return Deferred.await(submission.result);
+            const found = previews.find(id);
             // Only the newest step may be sent: an older one no longer fits what the visitor sees.
-            if (built?.preview.id !== id || machine().state.preview?.id !== id)
+            const isNewest = built?.preview.id === id && machine().state.preview?.id === id;
+            if (!found || !(found.isSubmitted || isNewest)) {
               return Effect.fail(new QuoteStale({ ageMillis: SWAP_PREVIEW_MAX_AGE_MILLIS }));
-            const { permit } = built.preview;
-            return permit ? signPermit(built, permit) : submitOnce(built);
+            }
+            const { preview: step } = found;
+            const { permit } = step.preview;
+            return previews.submit(id, (progress) => (permit ? signPermit(step, permit) : send(step, again, progress)));
           }),
         watch: Effect.gen(function* () {
           let lastMillis = shownAtMillis() ?? (yield* Clock.currentTimeMillis);

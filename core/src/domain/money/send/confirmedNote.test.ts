@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONFIRMED_NOTE_MILLIS } from "../../limits/money.ts";
+import type { PendingStatus, PendingTransaction } from "../submission/pendingTransaction.ts";
 import { type ConfirmedNote, confirmedNote } from "./confirmedNote.ts";
-import type { PendingStatus, PendingTransaction } from "./pendingTransaction.ts";
 
 const transaction = (hash: string, status: PendingStatus, address = "0xAb"): PendingTransaction => ({
   hash,

@@ -1,5 +1,5 @@
 import { CONFIRMED_NOTE_MILLIS } from "../../limits/money.ts";
-import { isSentBy, type PendingTransaction, pendingKey } from "./pendingTransaction.ts";
+import { isSentBy, type PendingTransaction, pendingKey } from "../submission/pendingTransaction.ts";
 
 /** What a button says of transactions that were confirmed a moment ago (docs/rules/account.md#confirmed-transactions). */
 export interface ConfirmedNote {

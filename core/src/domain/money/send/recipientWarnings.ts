@@ -1,7 +1,7 @@
 import type { Namespace } from "../../chain/caip.ts";
 import { ADDRESS_LEADING_CHARACTERS, LOOKALIKE_TRAILING_CHARACTERS } from "../../limits.ts";
 import type { HistoryEntry } from "../history.ts";
-import type { PendingTransaction } from "./pendingTransaction.ts";
+import type { PendingTransaction } from "../submission/pendingTransaction.ts";
 import type { RecipientWarning } from "./sendState.ts";
 
 /** The addresses that an account has dealt with. */

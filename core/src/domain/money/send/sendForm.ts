@@ -1,11 +1,11 @@
 import type { AccountId } from "../../chain/caip.ts";
 import { emptySend } from "../../emptyStates.ts";
+import type { PendingTransaction } from "../submission/pendingTransaction.ts";
+import { hasSameEffect, type TransactionUnderWay } from "../submission/transactionRequest.ts";
 import type { TokenBalance } from "../token.ts";
-import type { PendingTransaction } from "./pendingTransaction.ts";
 import { amountIn, maximumToSend, usdValue } from "./sendAmount.ts";
 import { sendProblem } from "./sendProblem.ts";
 import type { SendFee, SendPreview, SendRecipient, SendState } from "./sendState.ts";
-import { hasSameEffect, type TransactionUnderWay } from "./transactionRequest.ts";
 import { effectOfForm } from "./transferEffect.ts";
 
 /** The form without what follows from its fields. */

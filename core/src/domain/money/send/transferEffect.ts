@@ -1,7 +1,7 @@
 import { formatUnits } from "../../amount/decimal.ts";
+import type { TransactionEffect } from "../submission/transactionRequest.ts";
 import { baseUnitsIn } from "./sendAmount.ts";
 import type { SendPreview, SendState } from "./sendState.ts";
-import type { TransactionEffect } from "./transactionRequest.ts";
 
 type Transfer = Pick<SendPreview, "account" | "token" | "amount"> & {
   readonly recipient: { readonly address: string };

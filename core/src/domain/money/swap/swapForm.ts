@@ -2,7 +2,7 @@ import { nativeTokenAddress } from "../../account/address.ts";
 import { type DecimalText, formatUnits, tryParseUnits } from "../../amount/decimal.ts";
 import { parseAmount } from "../../amount/parseAmount.ts";
 import { type AccountId, accountIdOf, type ChainId } from "../../chain/caip.ts";
-import type { TransactionEffect } from "../send/transactionRequest.ts";
+import type { TransactionEffect } from "../submission/transactionRequest.ts";
 import { isInsufficient, maximumSourceAmount, type SwapQuote } from "./swapQuote.ts";
 import type { SwapForm } from "./swapState.ts";
 

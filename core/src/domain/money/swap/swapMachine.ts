@@ -1,8 +1,8 @@
 import { type DecimalText, formatUnits, isZeroDecimal } from "../../amount/decimal.ts";
 import type { AccountId, ChainId } from "../../chain/caip.ts";
 import { SLIPPAGE_PERCENT } from "../../limits/money.ts";
-import type { PendingTransaction } from "../send/pendingTransaction.ts";
-import { hasSameEffect, type TransactionUnderWay } from "../send/transactionRequest.ts";
+import type { PendingTransaction } from "../submission/pendingTransaction.ts";
+import { hasSameEffect, type TransactionUnderWay } from "../submission/transactionRequest.ts";
 import { type SwapToken, type TokenBalance, tokensOfChain, withoutZeroDecimals } from "../token.ts";
 import {
   amountOfForm,

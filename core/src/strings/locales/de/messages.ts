@@ -84,6 +84,8 @@ export const messages = {
     INSUFFICIENT_BALANCE: "Guthaben reicht nicht aus",
     NETWORK_NOT_SUPPORTED: "Dieses Netzwerk wird für {feature} nicht unterstützt",
     NETWORK_PRICE_UNAVAILABLE: "Der Preis des Netzwerk-Tokens konnte nicht abgerufen werden",
+    OUTCOME_UNKNOWN:
+      "Ihre Wallet hat dies vielleicht gesendet. Sehen Sie in Ihrer Aktivität nach, bevor Sie es noch einmal versuchen",
     QUOTE_STALE: "Der Preis hat sich geändert. Bitte sehen Sie sich den neuen an",
     SEND_FAILED: "Etwas ist schiefgelaufen",
     SEND_FIELDS_MISSING: "Bitte geben Sie einen gültigen Betrag und eine Empfängeradresse ein",

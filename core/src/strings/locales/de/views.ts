@@ -388,6 +388,7 @@ export const views = {
     notSimulated: "Es gab keinen Probelauf. Das Ergebnis kann hiervon abweichen.",
     takesFee: "Der Token behält einen Teil jeder Überweisung ein.",
     opensAccount: "Die Kosten enthalten eine Einlage für ein neues Token-Konto des Empfängers.",
+    sendAgain: "Noch einmal senden",
     mayHappen:
       "Diese Überweisung kann noch stattfinden. Sehen Sie in Ihrer Wallet und Ihrer Aktivität nach, bevor Sie es noch einmal versuchen.",
     finalWarning: "Gesendetes lässt sich nicht zurückholen. Prüfen Sie Adresse und Betrag.",
@@ -458,6 +459,7 @@ export const views = {
     unlimitedApproval: "Beliebiger Betrag",
     unlimitedWarning: "Die Börse könnte alle {symbol} entnehmen, die Sie haben, heute und später.",
     finalWarning: "Prüfen Sie die Beträge. Ein Tausch lässt sich nicht rückgängig machen.",
+    swapAgain: "Noch einmal tauschen",
     mayHappen:
       "Dieser Tausch kann noch stattfinden. Sehen Sie in Ihrer Wallet und Ihrer Aktivität nach, bevor Sie es noch einmal versuchen.",
   },

@@ -385,6 +385,7 @@ export const views = {
     notSimulated: "No hubo prueba. El resultado puede ser distinto de lo que ves aquí.",
     takesFee: "El token retiene una parte de cada transferencia.",
     opensAccount: "La comisión incluye un depósito para una nueva cuenta de token del destinatario.",
+    sendAgain: "Enviar otra vez",
     mayHappen: "Este envío aún puede realizarse. Mira en tu billetera y en tu actividad antes de volver a intentarlo.",
     finalWarning: "Lo enviado no se puede recuperar. Revisa la dirección y la cantidad.",
     otherNetwork: "Este pago es para {network}.",
@@ -453,6 +454,7 @@ export const views = {
     unlimitedApproval: "Cualquier cantidad",
     unlimitedWarning: "El exchange podría tomar todos los {symbol} que tienes, hoy y más adelante.",
     finalWarning: "Revisa las cantidades. Un intercambio no se puede deshacer.",
+    swapAgain: "Intercambiar otra vez",
     mayHappen:
       "Este intercambio aún puede realizarse. Mira en tu billetera y en tu actividad antes de volver a intentarlo.",
   },

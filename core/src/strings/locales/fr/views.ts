@@ -389,6 +389,7 @@ export const views = {
     notSimulated: "Il n’y a pas eu d’essai. Le résultat peut différer de ce que vous voyez ici.",
     takesFee: "Le jeton retient une part de chaque transfert.",
     opensAccount: "Les frais comprennent un dépôt pour un nouveau compte de jetons du destinataire.",
+    sendAgain: "Envoyer à nouveau",
     mayHappen: "Cet envoi peut encore avoir lieu. Consultez votre portefeuille et votre activité avant de réessayer.",
     finalWarning: "Un envoi est irréversible. Vérifiez l’adresse et le montant.",
     otherNetwork: "Ce paiement est destiné à {network}.",
@@ -458,6 +459,7 @@ export const views = {
     unlimitedApproval: "N’importe quel montant",
     unlimitedWarning: "La plateforme pourrait prélever tous vos {symbol}, aujourd’hui et plus tard.",
     finalWarning: "Vérifiez les montants. Un échange ne peut pas être annulé.",
+    swapAgain: "Échanger à nouveau",
     mayHappen: "Cet échange peut encore avoir lieu. Consultez votre portefeuille et votre activité avant de réessayer.",
   },
   onramp: {

@@ -83,6 +83,7 @@ export const messages = {
     INSUFFICIENT_BALANCE: "Saldo tidak cukup",
     NETWORK_NOT_SUPPORTED: "Jaringan ini tidak mendukung {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Harga token jaringan tidak dapat diambil",
+    OUTCOME_UNKNOWN: "Dompet Anda mungkin telah mengirim ini. Periksa aktivitas Anda sebelum mencoba lagi",
     QUOTE_STALE: "Harga telah berubah. Tinjau harga yang baru",
     SEND_FAILED: "Terjadi masalah",
     SEND_FIELDS_MISSING: "Masukkan jumlah dan alamat penerima yang valid",

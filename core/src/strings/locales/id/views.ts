@@ -387,6 +387,7 @@ export const views = {
     notSimulated: "Tidak ada uji coba. Hasilnya dapat berbeda dari yang Anda lihat di sini.",
     takesFee: "Token memotong sebagian dari setiap transfer.",
     opensAccount: "Biaya ini mencakup deposit untuk akun token baru milik penerima.",
+    sendAgain: "Kirim lagi",
     mayHappen: "Transfer ini masih dapat terjadi. Lihat dompet dan aktivitas Anda sebelum mencoba lagi.",
     finalWarning: "Yang sudah dikirim tidak dapat ditarik kembali. Periksa alamat dan jumlahnya.",
     otherNetwork: "Pembayaran ini untuk {network}.",
@@ -455,6 +456,7 @@ export const views = {
     unlimitedApproval: "Jumlah berapa pun",
     unlimitedWarning: "Bursa dapat mengambil semua {symbol} yang Anda miliki, sekarang dan nanti.",
     finalWarning: "Periksa jumlahnya. Penukaran tidak dapat dibatalkan.",
+    swapAgain: "Tukar lagi",
     mayHappen: "Penukaran ini masih dapat terjadi. Lihat dompet dan aktivitas Anda sebelum mencoba lagi.",
   },
   onramp: {

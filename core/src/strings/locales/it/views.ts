@@ -386,6 +386,7 @@ export const views = {
     notSimulated: "Non c’è stata alcuna simulazione. Il risultato può differire da quello mostrato.",
     takesFee: "Il token trattiene una parte di ogni trasferimento.",
     opensAccount: "La commissione include un deposito per un nuovo account token del destinatario.",
+    sendAgain: "Invia di nuovo",
     mayHappen: "Questo trasferimento potrebbe ancora avvenire. Controlla il wallet e l’attività prima di riprovare.",
     finalWarning: "Ciò che invii non può essere recuperato. Controlla l’indirizzo e l’importo.",
     otherNetwork: "Questo pagamento è per {network}.",
@@ -455,6 +456,7 @@ export const views = {
     unlimitedApproval: "Qualsiasi importo",
     unlimitedWarning: "L’exchange potrebbe prelevare tutti i {symbol} che possiedi, ora e in futuro.",
     finalWarning: "Controlla gli importi. Uno scambio non può essere annullato.",
+    swapAgain: "Scambia di nuovo",
     mayHappen: "Questo scambio potrebbe ancora avvenire. Controlla il wallet e l’attività prima di riprovare.",
   },
   onramp: {

@@ -388,6 +388,7 @@ export const views = {
     notSimulated: "テスト実行は行われていません。結果はここに表示されるものと異なる場合があります。",
     takesFee: "このトークンは送金のたびに一部を差し引きます。",
     opensAccount: "手数料には、受取人の新しいトークンアカウントの預け金が含まれます。",
+    sendAgain: "もう一度送金する",
     mayHappen: "この送金はまだ行われる可能性があります。再試行する前に、ウォレットとアクティビティを確認してください。",
     finalWarning: "送ったものは取り戻せません。アドレスと数量を確認してください。",
     otherNetwork: "この支払いは{network}向けです。",
@@ -456,6 +457,7 @@ export const views = {
     unlimitedApproval: "無制限",
     unlimitedWarning: "取引所は、あなたの{symbol}を今後もすべて引き出せるようになります。",
     finalWarning: "数量を確認してください。スワップは取り消せません。",
+    swapAgain: "もう一度スワップする",
     mayHappen:
       "このスワップはまだ行われる可能性があります。再試行する前に、ウォレットとアクティビティを確認してください。",
   },

@@ -385,6 +385,7 @@ export const views = {
     notSimulated: "시험 실행이 없었습니다. 결과가 여기와 다를 수 있습니다.",
     takesFee: "이 토큰은 전송할 때마다 일부를 공제합니다.",
     opensAccount: "수수료에 받는 사람의 새 토큰 계정 보증금이 포함됩니다.",
+    sendAgain: "다시 보내기",
     mayHappen: "이 송금은 아직 이루어질 수 있습니다. 다시 시도하기 전에 지갑과 활동을 확인하세요.",
     finalWarning: "보낸 것은 되돌릴 수 없습니다. 주소와 수량을 확인하세요.",
     otherNetwork: "이 결제는 {network}용입니다.",
@@ -453,6 +454,7 @@ export const views = {
     unlimitedApproval: "수량 제한 없음",
     unlimitedWarning: "거래소가 지금과 이후에 내 {symbol}을(를) 모두 인출할 수 있습니다.",
     finalWarning: "수량을 확인하세요. 스왑은 되돌릴 수 없습니다.",
+    swapAgain: "다시 스왑",
     mayHappen: "이 스왑은 아직 이루어질 수 있습니다. 다시 시도하기 전에 지갑과 활동을 확인하세요.",
   },
   onramp: {

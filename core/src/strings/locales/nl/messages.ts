@@ -84,6 +84,8 @@ export const messages = {
     INSUFFICIENT_BALANCE: "Onvoldoende saldo",
     NETWORK_NOT_SUPPORTED: "Dit netwerk wordt niet ondersteund voor {feature}",
     NETWORK_PRICE_UNAVAILABLE: "De prijs van de netwerktoken kon niet worden opgehaald",
+    OUTCOME_UNKNOWN:
+      "Je wallet heeft dit misschien al verzonden. Kijk bij je activiteit voordat je het opnieuw probeert",
     QUOTE_STALE: "De prijs is gewijzigd. Bekijk de nieuwe",
     SEND_FAILED: "Er is iets misgegaan",
     SEND_FIELDS_MISSING: "Voer een geldig bedrag en een geldig adres van de ontvanger in",

@@ -385,6 +385,7 @@ export const views = {
     notSimulated: "Er is geen test uitgevoerd. Het resultaat kan afwijken van wat je hier ziet.",
     takesFee: "De token houdt een deel van elke overboeking in.",
     opensAccount: "De kosten bevatten een borg voor een nieuw tokenaccount van de ontvanger.",
+    sendAgain: "Opnieuw verzenden",
     mayHappen:
       "Deze overboeking kan nog doorgaan. Kijk in je wallet en in je activiteit voordat je het opnieuw probeert.",
     finalWarning: "Wat je verzendt, kun je niet terughalen. Controleer het adres en het bedrag.",
@@ -455,6 +456,7 @@ export const views = {
     unlimitedApproval: "Elk bedrag",
     unlimitedWarning: "De exchange zou alle {symbol} kunnen opnemen die je hebt, nu en later.",
     finalWarning: "Controleer de bedragen. Een omwisseling kan niet ongedaan worden gemaakt.",
+    swapAgain: "Opnieuw omwisselen",
     mayHappen:
       "Deze omwisseling kan nog doorgaan. Kijk in je wallet en in je activiteit voordat je het opnieuw probeert.",
   },

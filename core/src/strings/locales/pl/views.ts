@@ -386,6 +386,7 @@ export const views = {
     notSimulated: "Nie przeprowadzono symulacji. Wynik może się różnić od tego, co tu widać.",
     takesFee: "Token zatrzymuje część każdego przelewu.",
     opensAccount: "Opłata obejmuje depozyt za nowe konto tokena odbiorcy.",
+    sendAgain: "Wyślij ponownie",
     mayHappen: "Ten przelew może jeszcze dojść do skutku. Zanim spróbujesz ponownie, sprawdź portfel i aktywność.",
     finalWarning: "Tego, co wyślesz, nie można cofnąć. Sprawdź adres i kwotę.",
     otherNetwork: "Ta płatność jest dla sieci {network}.",
@@ -455,6 +456,7 @@ export const views = {
     unlimitedApproval: "Dowolna kwota",
     unlimitedWarning: "Giełda mogłaby pobrać wszystkie Twoje {symbol}, teraz i w przyszłości.",
     finalWarning: "Sprawdź kwoty. Wymiany nie można cofnąć.",
+    swapAgain: "Wymień ponownie",
     mayHappen: "Ta wymiana może jeszcze dojść do skutku. Zanim spróbujesz ponownie, sprawdź portfel i aktywność.",
   },
   onramp: {

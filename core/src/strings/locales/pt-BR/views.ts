@@ -385,6 +385,7 @@ export const views = {
     notSimulated: "Não houve teste. O resultado pode ser diferente do que você vê aqui.",
     takesFee: "O token retém uma parte de cada transferência.",
     opensAccount: "A taxa inclui um depósito para uma nova conta de token do destinatário.",
+    sendAgain: "Enviar de novo",
     mayHappen: "Esta transferência ainda pode acontecer. Veja sua carteira e sua atividade antes de tentar novamente.",
     finalWarning: "O que foi enviado não pode ser recuperado. Confira o endereço e o valor.",
     otherNetwork: "Este pagamento é para {network}.",
@@ -453,6 +454,7 @@ export const views = {
     unlimitedApproval: "Qualquer valor",
     unlimitedWarning: "A corretora poderia retirar todos os {symbol} que você tem, hoje e depois.",
     finalWarning: "Confira os valores. Uma troca não pode ser desfeita.",
+    swapAgain: "Trocar de novo",
     mayHappen: "Esta troca ainda pode acontecer. Veja sua carteira e sua atividade antes de tentar novamente.",
   },
   onramp: {

@@ -83,6 +83,7 @@ export const messages = {
     INSUFFICIENT_BALANCE: "ยอดคงเหลือไม่พอ",
     NETWORK_NOT_SUPPORTED: "เครือข่ายนี้ไม่รองรับ {feature}",
     NETWORK_PRICE_UNAVAILABLE: "ดึงราคาโทเค็นของเครือข่ายไม่ได้",
+    OUTCOME_UNKNOWN: "กระเป๋าของคุณอาจส่งรายการนี้ไปแล้ว โปรดดูกิจกรรมของคุณก่อนลองอีกครั้ง",
     QUOTE_STALE: "ราคาเปลี่ยนแปลงแล้ว โปรดตรวจสอบราคาใหม่",
     SEND_FAILED: "เกิดข้อผิดพลาดบางอย่าง",
     SEND_FIELDS_MISSING: "โปรดป้อนจำนวนและที่อยู่ผู้รับที่ถูกต้อง",

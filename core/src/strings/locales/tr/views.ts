@@ -387,6 +387,7 @@ export const views = {
     notSimulated: "Simülasyon yapılmadı. Sonuç burada gördüğünüzden farklı olabilir.",
     takesFee: "Token, her transferin bir bölümünü kesiyor.",
     opensAccount: "Ücrete, alıcının yeni token hesabı için bir depozito dahildir.",
+    sendAgain: "Tekrar gönder",
     mayHappen: "Bu transfer yine de gerçekleşebilir. Tekrar denemeden önce cüzdanınıza ve etkinliğinize bakın.",
     finalWarning: "Gönderdiğinizi geri alamazsınız. Adresi ve tutarı kontrol edin.",
     otherNetwork: "Bu ödeme {network} ağı içindir.",
@@ -455,6 +456,7 @@ export const views = {
     unlimitedApproval: "Herhangi bir tutar",
     unlimitedWarning: "Borsa, sahip olduğunuz tüm {symbol} varlığını şimdi ve ileride çekebilir.",
     finalWarning: "Tutarları kontrol edin. Takas geri alınamaz.",
+    swapAgain: "Tekrar takas et",
     mayHappen: "Bu takas yine de gerçekleşebilir. Tekrar denemeden önce cüzdanınıza ve etkinliğinize bakın.",
   },
   onramp: {

@@ -384,6 +384,7 @@ export const views = {
     notSimulated: "Chưa có lần chạy thử nào. Kết quả có thể khác với những gì bạn thấy ở đây.",
     takesFee: "Token giữ lại một phần của mỗi lần chuyển.",
     opensAccount: "Phí bao gồm khoản đặt cọc cho tài khoản token mới của người nhận.",
+    sendAgain: "Gửi lại",
     mayHappen: "Lần chuyển này vẫn có thể diễn ra. Hãy xem ví và hoạt động của bạn trước khi thử lại.",
     finalWarning: "Bạn không thể lấy lại những gì đã gửi. Hãy kiểm tra địa chỉ và số tiền.",
     otherNetwork: "Khoản thanh toán này dành cho {network}.",
@@ -453,6 +454,7 @@ export const views = {
     unlimitedApproval: "Số tiền bất kỳ",
     unlimitedWarning: "Sàn giao dịch có thể lấy toàn bộ {symbol} mà bạn có, bây giờ và sau này.",
     finalWarning: "Hãy kiểm tra các số tiền. Không thể hoàn tác lệnh hoán đổi.",
+    swapAgain: "Hoán đổi lại",
     mayHappen: "Lệnh hoán đổi này vẫn có thể diễn ra. Hãy xem ví và hoạt động của bạn trước khi thử lại.",
   },
   onramp: {

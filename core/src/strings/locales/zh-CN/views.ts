@@ -379,6 +379,7 @@ export const views = {
     notSimulated: "未进行试运行，结果可能与此处显示的不同。",
     takesFee: "此代币每次转账都会扣留一部分。",
     opensAccount: "费用包含为收款人新建代币账户的押金。",
+    sendAgain: "再次发送",
     mayHappen: "此转账仍可能发生。再次尝试之前，请查看你的钱包和活动记录。",
     finalWarning: "发送后无法撤回。请核对地址和数量。",
     otherNetwork: "此付款用于 {network}。",
@@ -446,6 +447,7 @@ export const views = {
     unlimitedApproval: "任意数量",
     unlimitedWarning: "交易所现在和以后都可以提取你拥有的全部 {symbol}。",
     finalWarning: "请核对数量。兑换无法撤销。",
+    swapAgain: "再次兑换",
     mayHappen: "此兑换仍可能发生。再次尝试之前，请查看你的钱包和活动记录。",
   },
   onramp: {

@@ -4,6 +4,7 @@ import type { SwitchNetworkNotFound } from "../../../../domain/errors/configurat
 import type { GrantError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
 import type { DisconnectFailed, TransactionFailed } from "../../../../domain/errors/flow.ts";
 import type { AuthenticationInitFailed } from "../../../../domain/errors/identity.ts";
+import type { OutcomeUnknown } from "../../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
 import type { PermissionNotFound, PermitNotCancellable } from "../../../../domain/errors/permissions.ts";
 import type { PermissionsState, SitePermission } from "../../../../domain/money/permissions/permission.ts";
@@ -35,6 +36,7 @@ export type RevokePermissionErrorType =
   | AuthenticationInitFailed
   | DisconnectFailed
   | ReceiptFailure
+  | OutcomeUnknown
   | TransactionFailed
   | NetworkNotFound
   | SwitchNetworkNotFound

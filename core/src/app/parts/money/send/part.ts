@@ -13,6 +13,7 @@ import type { InvalidArgument, UnknownToken } from "../../../../domain/errors/in
 import type {
   IncorrectAmount,
   InsufficientBalance,
+  OutcomeUnknown,
   SendFailed,
   SendFieldsMissing,
   SolanaSendFailed,
@@ -67,7 +68,10 @@ export type SendPreviewErrorType =
   | WalletError
   | ClientError;
 
-export type SendSubmitParameters = SendPreview;
+export interface SendSubmitParameters extends Pick<SendPreview, "id"> {
+  /** Whether it is sent although an equal transfer may still happen, which is waited for otherwise. */
+  readonly again?: boolean;
+}
 export interface SendSubmitReturnType {
   /** The hash (eip155), signature (solana) or id (bip122) of the transaction. */
   readonly hash: string;
@@ -76,6 +80,7 @@ export type SendSubmitErrorType =
   | ChainNotSupported
   | InvalidArgument
   | NotConnected
+  | OutcomeUnknown
   | RequestAborted
   | SendFailed
   | SolanaSendFailed
@@ -125,9 +130,11 @@ export interface SendParts {
     preview(options?: ActionOptions): ActionPromise<SendPreviewReturnType, SendPreviewErrorType>;
     /**
      * Has the wallet send what a preview of this client shows, at most once: a second call returns the result of the
-     * first. Rejects with `SendFailed` or `SolanaSendFailed`, with the reason as `cause`; with `ChainNotSupported` when
-     * the wallet is not on the network of the preview, whatever it has said; and with `WalletTimedOut` when the wallet has
-     * not answered yet: the transaction may still be sent, and then appears in `history.pending`.
+     * first. An equal transfer that may still happen is waited for instead (`underWay` of the state), unless `again` says
+     * that the visitor wants both. Rejects with `SendFailed` or `SolanaSendFailed`, with the reason as `cause`, when nothing
+     * was sent; with `ChainNotSupported` when the wallet is not on the network of the preview, whatever it has said; with
+     * `WalletTimedOut` when the wallet has not answered yet, and with `OutcomeUnknown` when its answer proves nothing. After
+     * these two the transaction may still be sent, and then appears in `history.pending`.
      */
     submit(
       preview: SendSubmitParameters,

@@ -12,6 +12,7 @@ import type {
   ApprovalBuildFailed,
   IncorrectAmount,
   InsufficientBalance,
+  OutcomeUnknown,
   QuoteStale,
   SwapAddressMissing,
   SwapBuildFailed,
@@ -90,7 +91,10 @@ export type PreviewSwapErrorType =
   | SwapAddressMissing
   | ClientError;
 
-export type SubmitSwapParameters = Pick<SwapPreview, "id">;
+export interface SubmitSwapParameters extends Pick<SwapPreview, "id"> {
+  /** Whether it is sent although an equal step may still happen, which is waited for otherwise. */
+  readonly again?: boolean;
+}
 export interface SubmitSwapReturnType {
   readonly step: SwapPreview["step"];
   /** The hash of the transaction, which the network has confirmed. Absent after a permit, which is no transaction. */
@@ -99,6 +103,7 @@ export interface SubmitSwapReturnType {
 export type SubmitSwapErrorType =
   | WalletError
   | ReceiptFailure
+  | OutcomeUnknown
   | SwapAddressMissing
   | SwitchNetworkNotFound
   | TransactionFailed

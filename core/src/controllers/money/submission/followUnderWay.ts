@@ -1,10 +1,10 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type PendingTransaction, pendingKey } from "../../../domain/money/send/pendingTransaction.ts";
-import { type TransactionUnderWay, transactionsUnderWay } from "../../../domain/money/send/transactionRequest.ts";
+import { type PendingTransaction, pendingKey } from "../../../domain/money/submission/pendingTransaction.ts";
+import { type TransactionUnderWay, transactionsUnderWay } from "../../../domain/money/submission/transactionRequest.ts";
 import { followState } from "../../state/followState.ts";
-import { SentTransactions } from "../send/SentTransactions.ts";
+import { SentTransactions } from "./SentTransactions.ts";
 import { TransactionRequests } from "./TransactionRequests.ts";
 
 const keyOf = (each: TransactionUnderWay): string => ("hash" in each ? pendingKey(each) : each.request);

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type TransactionRequest, withRequest } from "../../../domain/money/send/transactionRequest.ts";
+import { type TransactionRequest, withRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
 import {
   storedTransactionRequests,

@@ -3,7 +3,7 @@ import { parseAccountId } from "../../../domain/chain/caip.ts";
 import { bitcoinReplacement } from "../../../domain/chain/transactions/bitcoinTransaction.ts";
 import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { BITCOIN_POLL_MILLIS } from "../../../domain/limits/money.ts";
-import type { TransactionRequest } from "../../../domain/money/send/transactionRequest.ts";
+import type { TransactionRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { bitcoinTransactions } from "../../../gateways/bitcoinApi/bitcoinTransactions.ts";
 
 /**

@@ -14,7 +14,7 @@ import {
   mergePending,
   type PendingTransaction,
   pendingKey,
-} from "../../../domain/money/send/pendingTransaction.ts";
+} from "../../../domain/money/submission/pendingTransaction.ts";
 import type { Http } from "../../../gateways/http/Http.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import type { Settings } from "../../../gateways/Settings.ts";
@@ -23,6 +23,7 @@ import { storedPending } from "../../../gateways/storage/storedPending.ts";
 import { Page } from "../../../ports/Page.ts";
 import type { Networks } from "../../chain/Networks.ts";
 import type { Connections } from "../../connection/Connections.ts";
+import type { WalletActions } from "../../connection/WalletActions.ts";
 import { whenState } from "../../state/whenState.ts";
 import { Balances } from "../Balances.ts";
 
@@ -61,7 +62,7 @@ export class SentTransactions extends Context.Service<
       const page = yield* Page;
       const balances = yield* Balances;
       const scope = yield* Effect.scope;
-      const services = yield* Effect.context<Connections | Http | JsonRpc | Networks | Settings>();
+      const services = yield* Effect.context<Connections | Http | JsonRpc | Networks | Settings | WalletActions>();
       const state = yield* SubscriptionRef.make<ReadonlyArray<PendingTransaction>>([]);
       /** The transactions that are followed, each with the failure after which it is followed no longer. */
       const followed = new Map<string, Deferred.Deferred<never, ReceiptFailure>>();
@@ -83,8 +84,8 @@ export class SentTransactions extends Context.Service<
         sent: PendingTransaction,
         unknown: Deferred.Deferred<never, ReceiptFailure>,
       ) {
-        const { followTransaction } = yield* Effect.promise(() => import("./followTransaction.ts"));
-        const failure = yield* followTransaction(sent, (change) =>
+        const { followSent } = yield* Effect.promise(() => import("./followTransaction.ts"));
+        const failure = yield* followSent(sent, (change) =>
           Effect.gen(function* () {
             const isIncluded = change.status === "confirmed" || change.status === "failed";
             // Whoever sees the news asks for the balances, and must not get those from before.

@@ -1,14 +1,14 @@
 import { parseAccountId } from "../../../domain/chain/caip.ts";
 import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
-import type { TransactionRequest } from "../../../domain/money/send/transactionRequest.ts";
+import type { TransactionRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 
 const isSame = (a: unknown, b: string): boolean => typeof a === "string" && a.toLowerCase() === b.toLowerCase();
 
-/** Whether a late answer of an EVM wallet belongs to a request. */
+/** Whether the call of a late answer of an EVM wallet is that of a request. */
 export const isAnswerTo = (
-  { call: { chainId: answered, params } }: LateAnswer,
+  { chainId: answered, params }: LateAnswer["call"],
   { account, call, chainId }: Pick<TransactionRequest, "account" | "call" | "chainId">,
 ): boolean => {
   const sender = parseAccountId(account);

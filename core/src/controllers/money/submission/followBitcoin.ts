@@ -15,7 +15,7 @@ import {
   PENDING_CONFIRMATIONS,
 } from "../../../domain/limits/money.ts";
 import { TRANSACTION_WAIT_MILLIS } from "../../../domain/limits.ts";
-import type { PendingChange, PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
+import type { PendingChange, PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import { bitcoinTransactions } from "../../../gateways/bitcoinApi/bitcoinTransactions.ts";
 
 /**

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { formatUnits } from "../../../domain/amount/units.ts";
 import type { ConnectionsState } from "../../../domain/connection/connection.ts";
 import { emptyBalances } from "../../../domain/emptyStates.ts";
-import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
+import type { PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
 import { Http } from "../../../gateways/http/Http.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";

@@ -3,7 +3,7 @@ import { parseAccountId } from "../../../domain/chain/caip.ts";
 import { parseQuantity, parseSentTransaction } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { TRANSACTION_REQUEST_POLL_MILLIS } from "../../../domain/limits/money.ts";
 import { BLOCK_TRANSACTIONS_MAX, REPLACEMENT_BLOCKS_MAX } from "../../../domain/limits.ts";
-import type { TransactionRequest } from "../../../domain/money/send/transactionRequest.ts";
+import type { TransactionRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { boundedList, fieldOf } from "../../../domain/untrustedValue.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";

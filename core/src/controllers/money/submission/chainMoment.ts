@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import type { Network } from "../../../domain/chain/network.ts";
 import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { CHAIN_MOMENT_MILLIS } from "../../../domain/limits/money.ts";
-import type { ChainMoment } from "../../../domain/money/send/transactionRequest.ts";
+import type { ChainMoment } from "../../../domain/money/submission/transactionRequest.ts";
 import { bitcoinTransactions } from "../../../gateways/bitcoinApi/bitcoinTransactions.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import type { ConnectionsState } from "../../../domain/connection/connection.ts";
 import { storageKeys } from "../../../domain/connection/storage/storageKeys.ts";
 import { emptyBalances } from "../../../domain/emptyStates.ts";
-import { mergePending, type PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
+import { mergePending, type PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
 import { Http } from "../../../gateways/http/Http.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";

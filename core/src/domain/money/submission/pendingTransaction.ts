@@ -27,6 +27,11 @@ export const isPermissionStep = (step: PendingSwap["step"] | undefined): boolean
 export interface PendingTransaction {
   /** The hash, signature or id under which it was sent. */
   readonly hash: string;
+  /**
+   * Present when `hash` is the wallet's id of several calls that it has accepted (EIP-5792). Their transaction is the
+   * `replacement`, once it is known.
+   */
+  readonly isCallsId?: boolean;
   readonly chainId: ChainId;
   /** The sender. */
   readonly account: AccountId;
@@ -56,6 +61,14 @@ export type PendingChange = Pick<PendingTransaction, "status"> &
 /** What distinguishes a transaction from others. */
 export const pendingKey = ({ chainId, hash }: Pick<PendingTransaction, "chainId" | "hash">): string =>
   `${chainId}:${hash}`;
+
+/** The transaction itself, or the one that has happened in its place; undefined while only the wallet's id is known. */
+export const transactionHash = ({
+  hash,
+  isCallsId,
+  replacement,
+}: Pick<PendingTransaction, "hash" | "isCallsId" | "replacement">): string | undefined =>
+  replacement ?? (isCallsId ? undefined : hash);
 
 /** Whether the hash has the form of its namespace; Bitcoin's ids are 32 bytes. */
 export const hasTransactionId = ({ chainId, hash }: Pick<PendingTransaction, "chainId" | "hash">): boolean =>

@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import { namespaceOf } from "../../../domain/chain/caip.ts";
 import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
 import { signatureStatusIn } from "../../../domain/chain/transactions/signatureStatus.ts";
@@ -8,13 +9,15 @@ import {
   PENDING_FOLLOW_MILLIS,
   SOLANA_BLOCKHASH_LIFE_BLOCKS,
   SOLANA_VALIDITY_POLL_MILLIS,
+  TRANSACTION_REQUEST_OPEN_MILLIS,
 } from "../../../domain/limits/money.ts";
 import { TRANSACTION_WAIT_MILLIS } from "../../../domain/limits.ts";
-import type { PendingChange, PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
+import type { PendingChange, PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { transactionReceipt } from "../../connection/transactionReceipt.ts";
 import { followBitcoin } from "./followBitcoin.ts";
+import { followCalls } from "./followCalls.ts";
 
 /** Whether an EVM network knows a transaction that it has not included. */
 const isKnown = Effect.fnUntraced(function* ({ hash, chainId }: PendingTransaction) {
@@ -96,4 +99,25 @@ export const followTransaction = Effect.fnUntraced(function* (
     );
   }
   return failure;
+});
+
+/**
+ * Waits for what becomes of what a wallet has sent. Of several calls that it has accepted as one, only the wallet knows
+ * the transaction, which is the `replacement` from then on.
+ */
+export const followSent = Effect.fnUntraced(function* (
+  sent: PendingTransaction,
+  changed: (change: PendingChange) => Effect.Effect<void>,
+) {
+  if (!sent.isCallsId) return yield* followTransaction(sent, changed);
+  const leftMillis = sent.sentAtMillis + TRANSACTION_REQUEST_OPEN_MILLIS - (yield* Clock.currentTimeMillis);
+  const known = sent.replacement === undefined ? followCalls(sent.hash) : Effect.succeed(sent.replacement);
+  const hash = yield* known.pipe(
+    Effect.timeoutOption(Math.max(leftMillis, 0)),
+    Effect.map(Option.getOrUndefined),
+    Effect.catch(() => Effect.as(changed({ status: "failed" }), undefined)),
+  );
+  if (hash === undefined) return undefined;
+  yield* changed({ status: "pending", replacement: hash });
+  return yield* followTransaction({ ...sent, hash }, (change) => changed({ replacement: hash, ...change }));
 });

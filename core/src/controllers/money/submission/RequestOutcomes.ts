@@ -5,35 +5,42 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { namespaceOf } from "../../../domain/chain/caip.ts";
 import { isTransactionOf } from "../../../domain/chain/transactionReceipt.ts";
-import type { ClientError } from "../../../domain/errors/client.ts";
 import { RequestAborted, type WalletTimedOut } from "../../../domain/errors/connection.ts";
-import type { WalletError } from "../../../domain/errors/families.ts";
-import type { TransactionFailed } from "../../../domain/errors/flow.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
-import { TRANSACTION_REFUSALS_MAX } from "../../../domain/limits/money.ts";
-import type { PendingTransaction } from "../../../domain/money/send/pendingTransaction.ts";
+import { OutcomeUnknown } from "../../../domain/errors/money.ts";
+import { OUTCOME_LOOKUP_MILLIS, TRANSACTION_REFUSALS_MAX } from "../../../domain/limits/money.ts";
+import { provesNothingSent, type RequestFailure } from "../../../domain/money/submission/nothingSent.ts";
+import type { PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import {
+  canBeFound,
   requestOpenMillis,
   type TransactionRequest,
   type TransactionUnderWay,
   transactionsUnderWay,
-} from "../../../domain/money/send/transactionRequest.ts";
+} from "../../../domain/money/submission/transactionRequest.ts";
 import type { Http } from "../../../gateways/http/Http.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import type { Settings } from "../../../gateways/Settings.ts";
 import type { Networks } from "../../chain/Networks.ts";
+import { callFailureOf } from "../../connection/callWallet.ts";
 import { WalletActions } from "../../connection/WalletActions.ts";
 import { followState } from "../../state/followState.ts";
 import { whenState } from "../../state/whenState.ts";
-import { SentTransactions } from "../send/SentTransactions.ts";
 import { isAnswerTo } from "./isAnswerTo.ts";
+import { SentTransactions } from "./SentTransactions.ts";
 import { TransactionRequests } from "./TransactionRequests.ts";
 
-export type RequestFailure = WalletError | ClientError | TransactionFailed;
+/** Under which name a wallet has sent something. */
+export type SentAs = Pick<PendingTransaction, "hash" | "isCallsId">;
 
-/** Whether a wallet may still do what it was asked for. */
+/** Whether a wallet may still answer. */
 export const isUnanswered = (error: unknown): error is RequestAborted | WalletTimedOut =>
   isPorticoError(error, "RequestAborted", "WalletTimedOut");
+
+/** Whether a request has certainly come to nothing. What the page would have sent, nobody else sends. */
+const isRefused = (request: TransactionRequest, error: RequestFailure): boolean =>
+  request.isSentByPage ? !isUnanswered(error) : provesNothingSent(error);
 
 /**
  * What became of the requests for transactions: in every tab and after a reload, whoever still waits
@@ -44,10 +51,18 @@ export class RequestOutcomes extends Context.Service<
   {
     /** The transactions that may still happen, as all tabs know them now. */
     readonly underWay: Effect.Effect<ReadonlyArray<TransactionUnderWay>>;
-    /** Records the transaction that the wallet has sent for a request. */
-    readonly answered: (request: TransactionRequest, hash: string) => Effect.Effect<void>;
-    /** Records that a request has come to nothing, unless the wallet may still answer it. */
-    readonly failed: (request: TransactionRequest, error: RequestFailure) => Effect.Effect<void>;
+    /** Records what the wallet has sent for a request: a transaction, or several calls under an id of its own. */
+    readonly answered: (request: TransactionRequest, sent: SentAs) => Effect.Effect<void>;
+    /**
+     * What follows from an error of the wallet. A request that has certainly come to nothing is forgotten, and fails with
+     * the error. Any other is still open; when the answer says nothing about that, its transaction is looked for, and
+     * the request fails with `OutcomeUnknown` when none is found in time (docs/rules/send.md#unknown-outcomes).
+     */
+    readonly failed: (
+      request: TransactionRequest,
+      method: string,
+      error: RequestFailure,
+    ) => Effect.Effect<PendingTransaction, RequestFailure | OutcomeUnknown>;
     /** Runs `answer` with what the wallet answers, also when nobody waits for it any more. */
     readonly hear: <A>(
       request: TransactionRequest,
@@ -73,16 +88,16 @@ export class RequestOutcomes extends Context.Service<
       const services = yield* Effect.context<Http | JsonRpc | Networks | Settings | WalletActions>();
       /** Why a wallet has sent nothing, by request. Who waits for a request reads it when the request ends. */
       const refusals = new Map<string, RequestFailure>();
-      /** What says where the transaction of each open request is, as far as it is followed. */
+      /** The signature of each open request that is followed; empty where there is none. */
       const followed = new Map<string, string>();
 
       const sentFor = (id: string) => SubscriptionRef.getUnsafe(sent.state).find(({ request }) => request === id);
 
-      const answered = Effect.fnUntraced(function* (request: TransactionRequest, hash: string) {
+      const answered = Effect.fnUntraced(function* (request: TransactionRequest, as: SentAs) {
         const { account, amount, chainId, recipient, symbol, token, swap, request: id } = request;
         if (!sentFor(id)) {
           const optional = { ...(token ? { token } : {}), ...(swap ? { swap } : {}) };
-          yield* sent.add({ hash, account, amount, chainId, recipient, symbol, request: id, ...optional });
+          yield* sent.add({ ...as, account, amount, chainId, recipient, symbol, request: id, ...optional });
         }
         yield* requests.remove(id);
       });
@@ -94,15 +109,44 @@ export class RequestOutcomes extends Context.Service<
         return requests.remove(id);
       };
 
+      const whenSent = Effect.fnUntraced(function* (
+        { request: id }: TransactionRequest,
+        { millis, method }: { readonly millis: number; readonly method: string },
+      ) {
+        const isSent = whenState(sent.state, () => (sentFor(id) ? true : undefined));
+        const isOver = whenState(requests.state, (all) =>
+          all.some(({ request }) => request === id) ? undefined : true,
+        );
+        const isKnown = yield* Effect.timeoutOrElse(Effect.raceFirst(isSent, isOver), {
+          duration: millis,
+          orElse: () => Effect.succeed(false),
+        });
+        if (!isKnown) return undefined;
+        return sentFor(id) ?? (yield* Effect.fail(refusals.get(id) ?? new RequestAborted({ method })));
+      });
+
+      const failed = Effect.fnUntraced(function* (
+        request: TransactionRequest,
+        method: string,
+        error: RequestFailure,
+      ): Effect.fn.Return<PendingTransaction, RequestFailure | OutcomeUnknown> {
+        if (isRefused(request, error)) {
+          yield* refused(request.request, error);
+          return yield* Effect.fail(error);
+        }
+        if (isUnanswered(error)) return yield* Effect.fail(error);
+        const millis = canBeFound(request) ? OUTCOME_LOOKUP_MILLIS : 0;
+        const found = yield* whenSent(request, { millis, method });
+        return found ?? (yield* Effect.fail(new OutcomeUnknown({ method }, { cause: error })));
+      });
+
       const follow = Effect.fnUntraced(function* (request: TransactionRequest, leftMillis: number) {
         const { followRequest } = yield* Effect.promise(() => import("./followRequest.ts"));
         const isNew = (hash: string) =>
           SubscriptionRef.getUnsafe(sent.state).every((each) => each.hash !== hash && each.replacement !== hash);
         yield* followRequest(request, isNew).pipe(
-          Effect.flatMap((hash) => answered(request, hash)),
-          Effect.catch((error) =>
-            error._tag === "TransactionFailed" ? refused(request.request, error) : Effect.logWarning(error.message),
-          ),
+          Effect.flatMap((hash) => answered(request, { hash })),
+          Effect.catch((error) => Effect.logWarning(error.message)),
           Effect.timeoutOrElse({ duration: leftMillis, orElse: () => requests.remove(request.request) }),
         );
       });
@@ -111,43 +155,43 @@ export class RequestOutcomes extends Context.Service<
         const open = SubscriptionRef.getUnsafe(requests.state);
         for (const id of followed.keys()) if (open.every(({ request }) => request !== id)) followed.delete(id);
         for (const request of open) {
-          const { request: id, askedAtMillis, callsId = "", signature = "" } = request;
           // It becomes known later than the request.
-          const place = `${callsId}:${signature}`;
+          const { request: id, askedAtMillis, signature = "" } = request;
           const leftMillis = askedAtMillis + requestOpenMillis(request) - now;
-          if (followed.get(id) === place) continue;
-          followed.set(id, place);
+          if (followed.get(id) === signature) continue;
+          followed.set(id, signature);
           yield* Effect.forkIn(Effect.provideContext(follow(request, Math.max(leftMillis, 0)), services), scope);
         }
       });
       yield* followAll;
       yield* followState(requests.state, followAll);
 
+      const answeredLate = ({ call, outcome }: LateAnswer) => {
+        const request = SubscriptionRef.getUnsafe(requests.state).find((each) => isAnswerTo(call, each));
+        if (!request) return Effect.void;
+        if ("error" in outcome) {
+          const error = callFailureOf(outcome.error, call.method);
+          return isRefused(request, error) ? refused(request.request, error) : Effect.void;
+        }
+        const { result: hash } = outcome;
+        const isHash = typeof hash === "string" && isTransactionOf(namespaceOf(request.chainId), hash);
+        return isHash ? answered(request, { hash }) : Effect.void;
+      };
       let heard = 0;
       yield* followState(
         actions.lateAnswers,
         Effect.suspend(() => {
           const late = SubscriptionRef.getUnsafe(actions.lateAnswers).slice(heard);
           heard += late.length;
-          return Effect.forEach(
-            late,
-            (answer) => {
-              const request = SubscriptionRef.getUnsafe(requests.state).find((each) => isAnswerTo(answer, each));
-              if (!request) return Effect.void;
-              const hash = "result" in answer.outcome ? answer.outcome.result : undefined;
-              return typeof hash === "string" && isTransactionOf(namespaceOf(request.chainId), hash)
-                ? answered(request, hash)
-                : requests.remove(request.request);
-            },
-            { discard: true },
-          );
+          return Effect.forEach(late, answeredLate, { discard: true });
         }),
       );
 
       return RequestOutcomes.of({
         answered,
+        failed,
         sentFor,
-        failed: ({ request }, error) => (isUnanswered(error) ? Effect.void : refused(request, error)),
+        whenSent,
         underWay: Effect.gen(function* () {
           const now = yield* Clock.currentTimeMillis;
           // A tab stores the transaction before it removes the request.
@@ -158,25 +202,13 @@ export class RequestOutcomes extends Context.Service<
           const run = Effect.runForkWith(services);
           work.then(
             (value) => run(answer(value)),
-            (error: unknown) => {
-              // Nobody else sends what the page would have sent.
-              if (request.isSentByPage || !isUnanswered(error)) run(requests.remove(request.request));
+            (cause: unknown) => {
+              const error = callFailureOf(cause, "the transaction");
+              if (isRefused(request, error)) run(refused(request.request, error));
             },
           );
           return work;
         },
-        whenSent: Effect.fnUntraced(function* ({ request: id }, { millis, method }) {
-          const isSent = whenState(sent.state, () => (sentFor(id) ? true : undefined));
-          const isOver = whenState(requests.state, (all) =>
-            all.some(({ request }) => request === id) ? undefined : true,
-          );
-          const isKnown = yield* Effect.timeoutOrElse(Effect.raceFirst(isSent, isOver), {
-            duration: millis,
-            orElse: () => Effect.succeed(false),
-          });
-          if (!isKnown) return undefined;
-          return sentFor(id) ?? (yield* Effect.fail(refusals.get(id) ?? new RequestAborted({ method })));
-        }),
       });
     }),
   );

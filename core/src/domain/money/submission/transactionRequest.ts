@@ -1,3 +1,4 @@
+import { namespaceOf } from "../../chain/caip.ts";
 import {
   PENDING_FOLLOW_MILLIS,
   SIGNING_REQUEST_OPEN_MILLIS,
@@ -30,8 +31,6 @@ export interface TransactionRequest
   /** On eip155 only; absent for several calls at once, and for one with very long data. */
   readonly call?: TransactionCall;
   readonly since?: ChainMoment;
-  /** The wallet's id of several calls that happen together (EIP-5792). */
-  readonly callsId?: string;
   /** The wallet only signs the transaction, and the page that has asked sends it. */
   readonly isSentByPage?: boolean;
   /** The signature of a transaction that the page sends. */
@@ -63,6 +62,10 @@ export const hasSameEffect = (a: TransactionEffect, b: TransactionEffect): boole
   return a.amount === b.amount && isSame(a.swap.to, b.swap.to);
 };
 
+/** Whether the network tells what became of a request that the wallet does not answer. */
+export const canBeFound = ({ call, chainId, signature, since }: TransactionRequest): boolean =>
+  signature !== undefined || (since !== undefined && (call !== undefined || namespaceOf(chainId) === "bip122"));
+
 /** How long a request counts as possible. A page sends nothing that was signed later. */
 export const requestOpenMillis = ({ isSentByPage, signature }: TransactionRequest): number =>
   isSentByPage && signature === undefined ? SIGNING_REQUEST_OPEN_MILLIS : TRANSACTION_REQUEST_OPEN_MILLIS;
@@ -74,9 +77,10 @@ export const transactionsUnderWay = (
   nowMillis: number,
 ): ReadonlyArray<TransactionUnderWay> => [
   ...sent.filter(
-    ({ swap, status, sentAtMillis }) =>
+    ({ swap, status, sentAtMillis, isCallsId }) =>
       status === "pending" &&
-      Math.abs(nowMillis - sentAtMillis) < (swap ? PENDING_FOLLOW_MILLIS : TRANSACTION_REQUEST_OPEN_MILLIS),
+      Math.abs(nowMillis - sentAtMillis) <
+        (swap && !isCallsId ? PENDING_FOLLOW_MILLIS : TRANSACTION_REQUEST_OPEN_MILLIS),
   ),
   ...requests.filter(
     (each) =>
