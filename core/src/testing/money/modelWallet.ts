@@ -7,13 +7,30 @@ export interface OpenRequest {
 }
 
 export const refusal = { code: 4001, message: "The visitor declined" };
+/** What wallets throw for anything that has gone wrong. */
+const internalError = { code: -32603, message: "Internal JSON-RPC error." };
+
+/**
+ * How a wallet answers. `approve`, `garble` and `break` do what was asked for, and then answer properly, answer something
+ * else, or fail. `reject` says that the visitor declined. `fail` does nothing, and does not say so.
+ */
+export type ModelAnswer = "approve" | "garble" | "break" | "reject" | "fail";
+/** The answers after which nobody knows what has happened. */
+export const unclearAnswers = ["garble", "break", "fail"] as const;
 
 /** A wallet whose visitor approves everything, or is asked. `answerOf` executes what is approved. */
 export const modelWallet = (answerOf: (method: string, params: unknown) => unknown) => {
   const open: OpenRequest[] = [];
   const asked: Array<{ readonly method: string; readonly params: unknown }> = [];
-  let behaviour: "approve" | "reject" | "ask" = "approve";
+  let behaviour: ModelAnswer | "ask" = "approve";
   let chainId = "eip155:1";
+  const perform = (how: ModelAnswer, method: string, params: unknown): unknown => {
+    if (how === "reject") throw refusal;
+    if (how === "fail") throw internalError;
+    const result = answerOf(method, params);
+    if (how === "break") throw internalError;
+    return how === "garble" ? null : result;
+  };
   return {
     open,
     /** The requests that the wallet got, apart from questions about its network. */
@@ -29,8 +46,7 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
     request: async (method: string, params: unknown, isOpen: () => boolean): Promise<unknown> => {
       if (method === "eth_chainId") return chainId.slice("eip155:".length);
       asked.push({ method, params });
-      if (behaviour === "reject") throw refusal;
-      if (behaviour === "approve") return answerOf(method, params);
+      if (behaviour !== "ask") return perform(behaviour, method, params);
       return new Promise((resolve, reject) => {
         open.push({
           method,
@@ -41,11 +57,14 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
       });
     },
     /** Answers the oldest open request. */
-    answer: (how: "approve" | "reject") => {
+    answer: (how: ModelAnswer) => {
       const request = open.shift();
       if (!request) return;
-      if (how === "reject") request.reject(refusal);
-      else request.resolve(answerOf(request.method, request.params));
+      try {
+        request.resolve(perform(how, request.method, request.params));
+      } catch (error) {
+        request.reject(error);
+      }
     },
   };
 };

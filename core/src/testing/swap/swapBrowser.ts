@@ -112,6 +112,8 @@ interface BrowserOptions {
   readonly allowance?: bigint;
   /** What the wallet says of several calls at once. */
   readonly atomic?: "supported" | "ready" | "silent";
+  /** The form of EIP-5792 that the wallet knows. */
+  readonly calls?: "1.0" | "2.0.0";
   /** Decimal text in source tokens. */
   readonly amount?: string;
   /** When the source's offer ends. */
@@ -125,6 +127,7 @@ interface BrowserOptions {
 export const swapBrowser = ({
   allowance = 0n,
   atomic = "supported",
+  calls = "2.0.0",
   amount = "5",
   expiresAtMillis = Number.MAX_SAFE_INTEGER,
   resetsFirst = false,
@@ -132,7 +135,9 @@ export const swapBrowser = ({
 }: BrowserOptions = {}) => {
   const tabs = modelTabs();
   const chain = modelChain();
+  /** What the wallet says of its calls next, whatever has become of them. */
   const statuses: unknown[] = [];
+  const bundles = new Map<string, string>();
   const refresh = vi.fn();
   const offer = vi.fn(() => Effect.succeed(offerOf(parseUnits(amount, 6), expiresAtMillis)));
   const balancesChanged = vi.fn();
@@ -150,7 +155,17 @@ export const swapBrowser = ({
   };
   const answerOf: Readonly<Record<string, (params: unknown) => unknown>> = {
     eth_sendTransaction: (params) => sent(params),
-    wallet_sendCalls: () => ({ id: "batch" }),
+    wallet_sendCalls: () => {
+      const id = `batch ${bundles.size}`;
+      // A contract of the account does all of them in one transaction.
+      bundles.set(id, sent([{ from: alice, to: alice, data: "0xca115", value: "0x0" }]));
+      return calls === "1.0" ? id : { id };
+    },
+  };
+  const statusOf = (id: unknown) => {
+    const receipt: unknown = chain.answer("eth_getTransactionReceipt", [bundles.get(String(id))]);
+    if (calls === "1.0") return receipt ? { status: "CONFIRMED", receipts: [receipt] } : { status: "PENDING" };
+    return receipt ? { status: 200, receipts: [receipt] } : { status: 100 };
   };
   const { request: askWallet, ...visitor } = modelWallet((method, params) => answerOf[method]?.(params));
   const setWallet = (change: { readonly chainId?: ChainIdOn<"eip155">; readonly address?: `0x${string}` }) => {
@@ -170,9 +185,10 @@ export const swapBrowser = ({
       provider: {
         request: async ({ method, params }) => {
           if (method === "wallet_getCapabilities") {
-            return atomic === "silent" ? new Promise(() => {}) : { "0x1": { atomic: { status: atomic } } };
+            if (atomic === "silent") return new Promise(() => {});
+            return { "0x1": calls === "1.0" ? { atomicBatch: { supported: true } } : { atomic: { status: atomic } } };
           }
-          if (method === "wallet_getCallsStatus") return statuses.shift() ?? { status: 100 };
+          if (method === "wallet_getCallsStatus") return statuses.shift() ?? statusOf(fieldOf(params, 0));
           return askWallet(method, params, isOpen);
         },
         on: () => {},

@@ -1,50 +1,25 @@
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Fiber from "effect/Fiber";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alice } from "../../../testing/money/connectedAccount.ts";
-import { expectNothingLeft, openModelTab, play, wait, waitLong } from "../../../testing/money/modelTab.ts";
+import { expectNothingLeft, play, wait, waitLong } from "../../../testing/money/modelTab.ts";
 import { bob, drafts, sendBrowser } from "../../../testing/send/sendBrowser.ts";
+import { type Draft, openSendTab } from "../../../testing/send/sendTab.ts";
 import { settled } from "../../../testing/settled.ts";
-import { Send } from "./Send.ts";
 
 /* A transfer is never sent twice, in all tabs and after reloads (docs/rules/send.md#nothing-is-sent-twice). */
 
 const NATIVE = { from: alice, to: bob, data: "0x", value: "0x6f05b59d3b20000" };
-type Draft = (typeof drafts)[keyof typeof drafts];
-
-/** Opens a tab of a browser, with the form filled in. */
-const openTab = Effect.fnUntraced(function* (
-  browser: ReturnType<typeof sendBrowser>,
-  { draft = drafts.native as Draft } = {},
-) {
-  const { inTab, started, ...tab } = yield* openModelTab(browser.tabLayer);
-  const fill = inTab(Effect.flatMap(Send, ({ start }) => start(draft)));
-  const preview = inTab(Effect.flatMap(Send, (send) => send.preview));
-  const submit = (id: string) => inTab(Effect.flatMap(Send, (send) => send.submit({ id })));
-  const send = Effect.flatMap(Effect.andThen(fill, preview), ({ id }) => submit(id));
-  yield* fill;
-  return {
-    ...tab,
-    fill,
-    preview,
-    submit: (id: string) => started(submit(id)),
-    send,
-    /** Fills the form in and sends it, without waiting for the end. */
-    click: started(send),
-    state: inTab(Effect.map(Send, ({ state }) => SubscriptionRef.getUnsafe(state))),
-  };
-});
 
 /** Sends, and reloads the page before the wallet answers. Returns the new tab. */
 const clickAndReload = Effect.fnUntraced(function* (browser: ReturnType<typeof sendBrowser>) {
   browser.setBehaviour("ask");
-  const tab = yield* openTab(browser);
+  const tab = yield* openSendTab(browser);
   yield* tab.click;
   yield* tab.close;
-  return yield* openTab(browser);
+  return yield* openSendTab(browser);
 });
 
 // shows docs/rules/send.md#nothing-is-sent-twice
@@ -54,7 +29,7 @@ describe("a transfer that the wallet has not answered", () => {
     browser.setBehaviour("ask");
     return play(
       Effect.gen(function* () {
-        const [first, second] = [yield* openTab(browser, { draft }), yield* openTab(browser, { draft })];
+        const [first, second] = [yield* openSendTab(browser, { draft }), yield* openSendTab(browser, { draft })];
         browser.setLatency(200);
         const [one, other] = [yield* first.click, yield* second.click];
         yield* waitLong(10);
@@ -75,7 +50,7 @@ describe("a transfer that the wallet has not answered", () => {
     return play(
       Effect.gen(function* () {
         const reloaded = yield* clickAndReload(browser);
-        const other = yield* openTab(browser, { draft: drafts.token });
+        const other = yield* openSendTab(browser, { draft: drafts.token });
         expect((yield* reloaded.state).underWay).toEqual({});
         expect(yield* other.state).not.toHaveProperty("underWay");
       }),
@@ -137,7 +112,7 @@ describe("a transfer that the wallet has not answered", () => {
     const browser = sendBrowser();
     return play(
       Effect.gen(function* () {
-        const [first, second] = [yield* openTab(browser), yield* openTab(browser)];
+        const [first, second] = [yield* openSendTab(browser), yield* openSendTab(browser)];
         const { id } = yield* second.preview;
         yield* wait(1_000);
         const sent = yield* first.send;
@@ -153,7 +128,7 @@ describe("a transfer that the wallet has not answered", () => {
     browser.setBehaviour("ask");
     return play(
       Effect.gen(function* () {
-        const [first, second] = [yield* openTab(browser), yield* openTab(browser)];
+        const [first, second] = [yield* openSendTab(browser), yield* openSendTab(browser)];
         yield* first.click;
         browser.answer("reject");
         yield* wait(0);
@@ -193,7 +168,7 @@ describe("a transfer that the wallet has not answered", () => {
         play(
           Effect.gen(function* () {
             browser.store.set("@portico/transaction_requests", JSON.stringify(value));
-            const tab = yield* openTab(browser);
+            const tab = yield* openSendTab(browser);
             expect(yield* tab.requests).toEqual([]);
             yield* tab.close;
           }),
@@ -211,7 +186,7 @@ describe("a transfer that was sent", () => {
     browser.setMining(false);
     return play(
       Effect.gen(function* () {
-        const tab = yield* openTab(browser);
+        const tab = yield* openSendTab(browser);
         const first = yield* tab.send;
         yield* tab.fill;
         expect(yield* tab.state).not.toHaveProperty("underWay");
@@ -226,11 +201,11 @@ describe("a transfer that was sent", () => {
     browser.setMining(false);
     return play(
       Effect.gen(function* () {
-        const [first, second] = [yield* openTab(browser), yield* openTab(browser)];
+        const [first, second] = [yield* openSendTab(browser), yield* openSendTab(browser)];
         const sent = yield* first.send;
         expect((yield* second.state).underWay).toEqual(sent);
         yield* first.close;
-        const reloaded = yield* openTab(browser);
+        const reloaded = yield* openSendTab(browser);
         expect((yield* reloaded.state).underWay).toEqual(sent);
         expect(yield* reloaded.send).toEqual(sent);
         expect(yield* second.send).toEqual(sent);
@@ -268,7 +243,7 @@ describe("any sequence of clicks, reloads and answers", () => {
           browser.setBehaviour("ask");
           return play(
             Effect.gen(function* () {
-              const tabs = [yield* openTab(browser, { draft }), yield* openTab(browser, { draft })];
+              const tabs = [yield* openSendTab(browser, { draft }), yield* openSendTab(browser, { draft })];
               /** The tab that has got the hash of what waits for a block; an equal transfer is deliberate there. */
               let asker: number | undefined;
               let owner: number | undefined;
@@ -286,7 +261,7 @@ describe("any sequence of clicks, reloads and answers", () => {
                   }
                   case "reload":
                     yield* tabs[each.tab]?.close ?? Effect.void;
-                    tabs[each.tab] = yield* openTab(browser, { draft });
+                    tabs[each.tab] = yield* openSendTab(browser, { draft });
                     if (asker === each.tab) asker = undefined;
                     if (owner === each.tab) owner = undefined;
                     break;

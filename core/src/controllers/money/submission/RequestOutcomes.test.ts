@@ -5,9 +5,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
 import { expect, it } from "vitest";
 import type { NetworksState } from "../../../domain/chain/network.ts";
-import { NotConnected } from "../../../domain/errors/connection.ts";
 import { TransactionFailed } from "../../../domain/errors/flow.ts";
-import { TRANSACTION_REFUSALS_MAX } from "../../../domain/limits/money.ts";
+import { TRANSACTION_REFUSALS_MAX, TRANSACTION_REQUEST_POLL_MILLIS } from "../../../domain/limits/money.ts";
 import type { PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import { type TransactionRequest, withRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
@@ -41,9 +40,9 @@ const initialNetworks: NetworksState = { networks: [mainnet], active: "eip155:1"
 const loaded = Effect.repeat(settled, { times: 10 });
 
 const play = <A, E>(
-  test: (questions: () => number) => Effect.Effect<A, E, RequestOutcomes | TransactionRequests | Scope.Scope>,
+  test: (looks: () => number) => Effect.Effect<A, E, RequestOutcomes | TransactionRequests | Scope.Scope>,
 ) => {
-  let asked = 0;
+  let looked = 0;
   const state = Effect.runSync(SubscriptionRef.make<ReadonlyArray<TransactionRequest>>([]));
   const services = Layer.mergeAll(
     Layer.mock(TransactionRequests, {
@@ -56,22 +55,26 @@ const play = <A, E>(
     }),
     Layer.mock(WalletActions, {
       lateAnswers: Effect.runSync(SubscriptionRef.make<ReadonlyArray<LateAnswer>>([])),
-      connection: () =>
-        Effect.suspend(() => {
-          asked++;
-          return Effect.fail(new NotConnected({ namespace: "eip155" }));
-        }),
     }),
     Layer.mock(Http, {}),
-    Layer.mock(JsonRpc, {}),
-    Layer.mock(Networks, { state: Effect.runSync(SubscriptionRef.make(initialNetworks)) }),
+    Layer.mock(JsonRpc, {
+      request: ({ method }) =>
+        Effect.sync(() => {
+          if (method === "eth_getTransactionCount") looked++;
+          return "0x0";
+        }),
+    }),
+    Layer.mock(Networks, {
+      state: Effect.runSync(SubscriptionRef.make(initialNetworks)),
+      resolve: () => Effect.succeed(mainnet),
+    }),
     Layer.succeed(Settings)({ networks: [mainnet], initialNetworks, ...settingDefaults }),
   );
   const layer = Layer.provideMerge(RequestOutcomes.layer, Layer.mergeAll(services, TestClock.layer()));
   return Effect.runPromise(
     Effect.scoped(
       Effect.provide(
-        test(() => asked),
+        test(() => looked),
         layer,
       ),
     ),
@@ -83,7 +86,7 @@ it("the reasons of the newest refusals are remembered, and no more", () =>
     Effect.gen(function* () {
       const outcomes = yield* RequestOutcomes;
       const ids = Array.from({ length: TRANSACTION_REFUSALS_MAX + 1 }, (_, index) => index);
-      for (const id of ids) yield* outcomes.failed(requestOf(id), new TransactionFailed({}));
+      for (const id of ids) yield* Effect.flip(outcomes.failed(requestOf(id), "send", new TransactionFailed({})));
       const reasonOf = (id: number) =>
         Effect.map(Effect.flip(outcomes.whenSent(requestOf(id), { millis: 1, method: "send" })), ({ _tag }) => _tag);
       const [first, ...others] = ids;
@@ -93,20 +96,22 @@ it("the reasons of the newest refusals are remembered, and no more", () =>
   ));
 
 it("a request is followed once, and forgotten when it ends", () =>
-  play((questions) =>
+  play((looks) =>
     Effect.gen(function* () {
       const requests = yield* TransactionRequests;
-      const calls = requestOf(1, { callsId: "0x1" });
-      yield* requests.put(calls);
+      const call = { to: "0x0000000000000000000000000000000000000002", data: "0x", value: "0x1" };
+      const asked = requestOf(1, { call, since: { nonce: "0x0", block: "0x1" } });
+      const look = Effect.andThen(loaded, TestClock.adjust(TRANSACTION_REQUEST_POLL_MILLIS));
+      yield* requests.put(asked);
+      yield* look;
+      expect(looks()).toBe(1);
+      yield* requests.put(asked);
+      yield* look;
+      expect(looks()).toBe(2);
+      yield* requests.remove(asked.request);
       yield* loaded;
-      expect(questions()).toBe(1);
-      yield* requests.put(calls);
-      yield* loaded;
-      expect(questions()).toBe(1);
-      yield* requests.remove(calls.request);
-      yield* loaded;
-      yield* requests.put(calls);
-      yield* loaded;
-      expect(questions()).toBe(2);
+      yield* requests.put(asked);
+      yield* look;
+      expect(looks()).toBe(4);
     }),
   ));

@@ -12,6 +12,7 @@ import { mergePending, type PendingTransaction } from "../../../domain/money/sub
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
 import { Http } from "../../../gateways/http/Http.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import { type ResolvedSettings, Settings } from "../../../gateways/Settings.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
 import { mainnet } from "../../../networks.ts";
@@ -22,6 +23,7 @@ import { Page } from "../../../ports/Page.ts";
 import { wait } from "../../../testing/money/modelTab.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
+import { WalletActions } from "../../connection/WalletActions.ts";
 import { Balances } from "../Balances.ts";
 // The code that follows a transaction is fetched when it is needed; here it is there already.
 import "./followTransaction.ts";
@@ -74,6 +76,7 @@ const browser = (answers: Record<string, unknown> = {}) => {
           ...settingDefaults,
         }),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
+        Layer.mock(WalletActions, { lateAnswers: Effect.runSync(SubscriptionRef.make<ReadonlyArray<LateAnswer>>([])) }),
         Layer.mock(Balances, {
           state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
           changes: Effect.runSync(SubscriptionRef.make({})),

@@ -14,6 +14,7 @@ import type { PendingTransaction } from "../../../domain/money/submission/pendin
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
 import { Http } from "../../../gateways/http/Http.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import { type ResolvedSettings, Settings } from "../../../gateways/Settings.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
 import { bitcoin, solana } from "../../../networks.ts";
@@ -24,6 +25,7 @@ import { KeyValue } from "../../../ports/KeyValue.ts";
 import { settled } from "../../../testing/settled.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
+import { WalletActions } from "../../connection/WalletActions.ts";
 import { Balances } from "../Balances.ts";
 // Code that is fetched when it is needed; here it is there already.
 import "../../../gateways/jsonRpc/viemClient.ts";
@@ -88,6 +90,7 @@ const visit = <A, E>(test: Effect.Effect<A, E, SentTransactions>, atMillis = 0) 
         noPageLayer,
         settings(),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
+        Layer.mock(WalletActions, { lateAnswers: Effect.runSync(SubscriptionRef.make<ReadonlyArray<LateAnswer>>([])) }),
         Layer.mock(Balances, {
           state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
           changes: Effect.runSync(SubscriptionRef.make({})),

@@ -1,47 +1,26 @@
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Fiber from "effect/Fiber";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseUnits } from "../../../domain/amount/decimal.ts";
 import { alice } from "../../../testing/money/connectedAccount.ts";
-import { expectNothingLeft, openModelTab, play, wait, waitLong } from "../../../testing/money/modelTab.ts";
+import { expectNothingLeft, play, wait, waitLong } from "../../../testing/money/modelTab.ts";
 import { settled } from "../../../testing/settled.ts";
 import { router, swapBrowser } from "../../../testing/swap/swapBrowser.ts";
-import { SwapMemory } from "./SwapMemory.ts";
-import { Swaps } from "./Swaps.ts";
+import { openSwapTab } from "../../../testing/swap/swapTab.ts";
 
 /* A swap is followed to its end, and is never sent twice (docs/rules/swap.md#a-swap-under-way). */
 
 const amount = parseUnits("5", 6);
 const SWAP = { from: alice, to: router, data: "0x1234", value: "0x0" };
-/** Opens a tab of a browser, with the form filled in. */
-const openTab = Effect.fnUntraced(function* (browser: ReturnType<typeof swapBrowser>) {
-  const { inTab, started, ...tab } = yield* openModelTab(browser.tabLayer);
-  yield* inTab(browser.fill);
-  const submit = inTab(
-    Effect.gen(function* () {
-      const swaps = yield* Swaps;
-      return yield* swaps.submit(yield* swaps.preview);
-    }),
-  );
-  return {
-    ...tab,
-    fill: inTab(browser.fill),
-    submit,
-    /** Submits without waiting for the end. */
-    click: started(submit),
-    state: inTab(Effect.map(SwapMemory, ({ state }) => SubscriptionRef.getUnsafe(state))),
-  };
-});
 
 /** Submits the swap, and reloads the page before the wallet answers. Returns the new tab. */
 const clickAndReload = Effect.fnUntraced(function* (browser: ReturnType<typeof swapBrowser>) {
-  const tab = yield* openTab(browser);
+  const tab = yield* openSwapTab(browser);
   yield* tab.click;
   yield* tab.close;
-  return yield* openTab(browser);
+  return yield* openSwapTab(browser);
 });
 
 describe("a swap that the network has not confirmed", () => {
@@ -50,13 +29,13 @@ describe("a swap that the network has not confirmed", () => {
     browser.setMining(false);
     return play(
       Effect.gen(function* () {
-        const [first, second] = [yield* openTab(browser), yield* openTab(browser)];
+        const [first, second] = [yield* openSwapTab(browser), yield* openSwapTab(browser)];
         yield* first.click;
         const underWay = { step: "swap", hash: browser.chain.pool()[0]?.hash };
         expect((yield* first.state).underWay).toEqual(underWay);
         expect((yield* second.state).underWay).toEqual(underWay);
         yield* first.close;
-        const reloaded = yield* openTab(browser);
+        const reloaded = yield* openSwapTab(browser);
         expect((yield* reloaded.state).underWay).toEqual(underWay);
 
         const again = yield* reloaded.click;
@@ -78,7 +57,7 @@ describe("a swap that the network has not confirmed", () => {
     browser.setMining(false);
     return play(
       Effect.gen(function* () {
-        const tab = yield* openTab(browser);
+        const tab = yield* openSwapTab(browser);
         const submitted = yield* tab.click;
         yield* waitLong(185);
         expect(yield* Fiber.join(submitted)).toMatchObject({
@@ -116,7 +95,7 @@ describe("a swap that the network has not confirmed", () => {
     browser.setMining(false);
     return play(
       Effect.gen(function* () {
-        const tab = yield* openTab(browser);
+        const tab = yield* openSwapTab(browser);
         const submitted = yield* tab.click;
         const [pending] = browser.chain.pool();
         yield* wait(2_000);
@@ -139,7 +118,7 @@ describe("a swap that the network has not confirmed", () => {
     browser.setMining(false);
     return play(
       Effect.gen(function* () {
-        const tab = yield* openTab(browser);
+        const tab = yield* openSwapTab(browser);
         const submitted = yield* tab.click;
         yield* wait(2_000);
         const hash = browser.chain.replace(browser.chain.pool()[0]?.hash ?? "", SWAP);
@@ -156,7 +135,7 @@ describe("a swap that the wallet has not answered", () => {
     browser.setMining(false);
     return play(
       Effect.gen(function* () {
-        const [first, second] = [yield* openTab(browser), yield* openTab(browser)];
+        const [first, second] = [yield* openSwapTab(browser), yield* openSwapTab(browser)];
         browser.setLatency(700);
         const [one, other] = [yield* first.click, yield* second.click];
         yield* waitLong(10);
@@ -174,7 +153,7 @@ describe("a swap that the wallet has not answered", () => {
     browser.setBehaviour("ask");
     return play(
       Effect.gen(function* () {
-        const [first, second] = [yield* openTab(browser), yield* openTab(browser)];
+        const [first, second] = [yield* openSwapTab(browser), yield* openSwapTab(browser)];
         const [one, other] = [yield* first.click, yield* second.click];
         expect((yield* second.state).underWay).toEqual({ step: "swap" });
         expect(browser.asked).toHaveLength(1);
@@ -191,7 +170,7 @@ describe("a swap that the wallet has not answered", () => {
     browser.setBehaviour("ask");
     return play(
       Effect.gen(function* () {
-        const [first, second] = [yield* openTab(browser), yield* openTab(browser)];
+        const [first, second] = [yield* openSwapTab(browser), yield* openSwapTab(browser)];
         yield* first.click;
         browser.answer("reject");
         yield* wait(0);
@@ -253,7 +232,7 @@ describe("a swap that the wallet has not answered", () => {
         play(
           Effect.gen(function* () {
             browser.store.set("@portico/transaction_requests", JSON.stringify(value));
-            const tab = yield* openTab(browser);
+            const tab = yield* openSwapTab(browser);
             expect(yield* tab.requests).toEqual([]);
             yield* tab.close;
           }),
@@ -285,7 +264,7 @@ describe("any sequence of clicks, reloads and answers", () => {
         browser.setBehaviour("ask");
         return play(
           Effect.gen(function* () {
-            const tabs = [yield* openTab(browser), yield* openTab(browser)];
+            const tabs = [yield* openSwapTab(browser), yield* openSwapTab(browser)];
             for (const each of commands) {
               const before = browser.asked.length;
               // What may still happen: it is open in the wallet, or waits for a block.
@@ -299,7 +278,7 @@ describe("any sequence of clicks, reloads and answers", () => {
                   break;
                 case "reload": {
                   yield* tabs[each.tab]?.close ?? Effect.void;
-                  tabs[each.tab] = yield* openTab(browser);
+                  tabs[each.tab] = yield* openSwapTab(browser);
                   break;
                 }
                 case "approve":

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCallsStatus } from "./callsStatus.ts";
+
+const hash = `0x${"ab".repeat(32)}`;
+const other = `0x${"cd".repeat(32)}`;
+const receipts = [{ transactionHash: other, status: "0x1" }, { transactionHash: hash }];
+
+// shows docs/rules/swap.md#a-swap-under-way
+describe("what a wallet says of several calls", () => {
+  it.each([
+    ["the final form", { version: "2.0.0", status: 200, atomic: true, receipts }],
+    ["another code of success", { status: 201, receipts }],
+    ["the earlier form", { status: "CONFIRMED", receipts }],
+    ["the earlier form in another case", { status: "confirmed", receipts }],
+    ["a code as text", { status: "200", receipts }],
+    ["a hexadecimal code", { status: "0xc8", receipts }],
+  ])("is that they have happened, with the last transaction: %s", (_, reply) => {
+    expect(readCallsStatus(reply)).toEqual({ status: "confirmed", hash });
+  });
+
+  it.each([
+    ["they were not included", { status: 400 }],
+    ["they have reverted", { status: 500, receipts }],
+    ["some of them have reverted", { status: 600, receipts }],
+    ["a code as text", { status: "500" }],
+    ["a hexadecimal code", { status: "0x1f4" }],
+  ])("is that they have failed: %s", (_, reply) => {
+    expect(readCallsStatus(reply)).toEqual({ status: "failed" });
+  });
+
+  it.each([
+    ["the final form", { status: 100 }],
+    ["the earlier form", { status: "PENDING" }],
+    ["success without a receipt", { status: 200 }],
+    ["success with an empty list", { status: "CONFIRMED", receipts: [] }],
+    ["success with a receipt without a hash", { status: 200, receipts: [{ status: "0x1" }] }],
+    ["unknown codes", { status: 301, receipts }],
+    ["unknown codes above the known ones", { status: 700, receipts }],
+    ["unknown words", { status: "DONE", receipts }],
+    ["nothing", undefined],
+    ["a text", "CONFIRMED"],
+  ])("leaves it open: %s", (_, reply) => {
+    expect(readCallsStatus(reply)).toEqual({ status: "pending" });
+  });
+
+  it("never throws, and is no failure unless a code says so", () =>
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (reply) => {
+        expect(readCallsStatus({ status: reply }).status).not.toBe(
+          typeof reply === "number" || typeof reply === "string" ? "" : "failed",
+        );
+        expect(["pending", "confirmed"]).toContain(readCallsStatus([reply]).status);
+      }),
+    ));
+});
