@@ -38,9 +38,21 @@ const refusals = [
   "Unreachable",
 ] as const;
 
+/** What nodes say of a transaction that they have already. */
+const ALREADY_KNOWN = /already (?:been )?processed/i;
+
+/** Whether the network has refused a signed transaction, or it has failed. A node that fails later says neither. */
+const isRefused = (cause: unknown): boolean => {
+  if (isPorticoError(cause, "TransactionFailed")) return true;
+  if (!isPorticoError(cause, "InvalidParamsRpcError", "ResourceUnavailableRpcError", "TransactionRejectedRpcError"))
+    return false;
+  const { method, rpcMessage } = cause.details;
+  return method === "sendTransaction" && !ALREADY_KNOWN.test(rpcMessage);
+};
+
 /**
- * Sends a transfer. When the network cannot be asked what became of the signed transaction, it may have arrived: it is
- * followed instead of being reported as failed.
+ * Sends a transfer. Once it is signed, it may have been sent unless the network has refused it: it is followed instead of
+ * being reported as failed.
  */
 const sendOrFollow = async (
   connection: SolanaConnection,
@@ -55,8 +67,7 @@ const sendOrFollow = async (
   try {
     return await connection.sendTransfer({ ...coinTransfer(transfer), onSigned });
   } catch (cause) {
-    const isUnknown = isPorticoError(cause, "BadReply", "HttpStatus", "TimedOut", "Unreachable");
-    if (signature !== undefined && isUnknown) return signature;
+    if (signature !== undefined && !isRefused(cause)) return signature;
     throw cause;
   }
 };
