@@ -141,7 +141,7 @@ const abandon = async (transfer: Transfer) => {
 /** Transfers that the wallet itself sends. */
 const sentByWallet = matrix(
   Object.entries(transfers).filter(([, { namespace }]) => namespace !== "solana"),
-  ["ether", "bitcoin"],
+  ["ether"],
 );
 
 beforeAll(async () => {

@@ -104,14 +104,15 @@ describe("a preview is sent once", () => {
     expect(await received(() => portico.send.submit(changed))).toBe(AMOUNT);
   });
 
-  it("and not again after the wallet has refused it", async () => {
+  it("and again only after the wallet has refused it", async () => {
     wallet.setBehaviour({ requests: "reject" });
     const [preview, before] = [await prepared(), asked()];
     const refused = { _tag: "SendFailed", cause: { _tag: "UserRejected" } };
     await expect(portico.send.submit(preview)).rejects.toMatchObject(refused);
-    await expect(portico.send.submit(preview)).rejects.toMatchObject(refused);
-    expect(asked() - before).toBe(1);
     expect(portico.send.store.get()).toMatchObject({ status: "ready", amount: "0.001" });
+    wallet.setBehaviour({ requests: "approve" });
+    expect(await received(() => portico.send.submit(preview))).toBe(AMOUNT);
+    expect(asked() - before).toBe(2);
   });
 });
 

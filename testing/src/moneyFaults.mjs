@@ -273,6 +273,11 @@ export const moneyFaults = [
 ];
 
 export const moneyFailuresElsewhere = [
+  {
+    code: "OUTCOME_UNKNOWN",
+    when: "a wallet answers something that proves nothing, and the transaction is not found",
+    test: "core/src/controllers/money/submission/unclearAnswers.test.ts",
+  },
   { code: "QUOTE_STALE", when: "time passes", test: "core/src/controllers/money/swap/Swaps.test.ts" },
   {
     code: "TRANSACTION_NOT_CONFIRMED",

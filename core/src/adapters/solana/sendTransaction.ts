@@ -39,13 +39,15 @@ export const sendAndConfirm = async (
   if (!bytes) throw new BadWalletReply({ method: "solana_signTransaction", issue: "the transaction is not signed" });
   const signature = base58.encode(bytes);
   onSigned?.(signature);
-  await call("sendTransaction", [
-    base64.encode(transaction),
-    { encoding: "base64", preflightCommitment: "confirmed", ...options },
-  ]);
+  const currentStatus = async () => signatureStatusIn(await call("getSignatureStatuses", [[signature]]));
+  const params = [base64.encode(transaction), { encoding: "base64", preflightCommitment: "confirmed", ...options }];
+  await call("sendTransaction", params).catch(async (cause: unknown) => {
+    // A node may have taken it and not answered. The next one refuses it then, because it has happened already.
+    if (!(await currentStatus().catch(() => undefined))) throw cause;
+  });
   sent({ namespace: "solana", chainId: network.caipNetworkId, address, hash: signature });
   while (true) {
-    const status = signatureStatusIn(await call("getSignatureStatuses", [[signature]]));
+    const status = await currentStatus();
     if (status?.failure) throw new TransactionFailed({}, { cause: status.failure });
     if (status?.isConfirmed) return signature;
     const height = heightIn(await call("getBlockHeight", [{ commitment: "confirmed" }]));

@@ -13,6 +13,9 @@ import { callWallet } from "../../connection/callWallet.ts";
 import type { ReadCoin } from "../nativeCoin.ts";
 import type { Transfer, TransferFrom, Transfers } from "./Transfers.ts";
 
+/** What of a wallet's connection transfers need. */
+type TransferConnection = Pick<SolanaConnection, "estimateTransfer" | "sendTransfer">;
+
 const mintOf = ({ token }: Pick<TransferFrom, "token">): string | undefined => {
   const account = token.address && parseAccountId(token.address);
   return account && !(account instanceof Error) ? account.address : undefined;
@@ -55,7 +58,7 @@ const isRefused = (cause: unknown): boolean => {
  * being reported as failed.
  */
 const sendOrFollow = async (
-  connection: SolanaConnection,
+  connection: TransferConnection,
   transfer: Transfer,
   signed: (signature: string) => void,
 ): Promise<string> => {
@@ -76,7 +79,7 @@ const sendOrFollow = async (
 export const solanaTransfers = (
   rpc: Pick<JsonRpc["Service"], "request">,
   readCoin: ReadCoin,
-  connection: SolanaConnection,
+  connection: TransferConnection,
 ): Transfers => {
   const estimate = Effect.fnUntraced(function* (transfer: Transfer) {
     const estimated = yield* callWallet(

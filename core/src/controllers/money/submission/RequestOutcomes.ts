@@ -38,7 +38,7 @@ export type SentAs = Pick<PendingTransaction, "hash" | "isCallsId">;
 export const isUnanswered = (error: unknown): error is RequestAborted | WalletTimedOut =>
   isPorticoError(error, "RequestAborted", "WalletTimedOut");
 
-/** Whether a request has certainly come to nothing. What the page would have sent, nobody else sends. */
+/** Whether a request has certainly come to nothing. */
 const isRefused = (request: TransactionRequest, error: RequestFailure): boolean =>
   request.isSentByPage ? !isUnanswered(error) : provesNothingSent(error);
 
@@ -204,7 +204,8 @@ export class RequestOutcomes extends Context.Service<
             (value) => run(answer(value)),
             (cause: unknown) => {
               const error = callFailureOf(cause, "the transaction");
-              if (isRefused(request, error)) run(refused(request.request, error));
+              // Nobody else sends what the page would have sent.
+              if (request.isSentByPage || isRefused(request, error)) run(refused(request.request, error));
             },
           );
           return work;
