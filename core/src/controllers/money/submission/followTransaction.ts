@@ -1,47 +1,81 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import { namespaceOf } from "../../../domain/chain/caip.ts";
-import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
+import { isTransactionOf, type ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
 import { signatureStatusIn } from "../../../domain/chain/transactions/signatureStatus.ts";
+import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import {
   PENDING_CONFIRMATIONS,
   PENDING_FOLLOW_MILLIS,
   SOLANA_BLOCKHASH_LIFE_BLOCKS,
   SOLANA_VALIDITY_POLL_MILLIS,
   TRANSACTION_REQUEST_OPEN_MILLIS,
+  WALLET_CAPABILITIES_MILLIS,
 } from "../../../domain/limits/money.ts";
 import { TRANSACTION_WAIT_MILLIS } from "../../../domain/limits.ts";
-import type { PendingChange, PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
+import {
+  isSentBy,
+  type PendingChange,
+  type PendingTransaction,
+} from "../../../domain/money/submission/pendingTransaction.ts";
+import { fieldOf } from "../../../domain/untrustedValue.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";
+import { Connections } from "../../connection/Connections.ts";
+import { callWallet } from "../../connection/callWallet.ts";
 import { transactionReceipt } from "../../connection/transactionReceipt.ts";
+import { WalletActions } from "../../connection/WalletActions.ts";
 import { followBitcoin } from "./followBitcoin.ts";
 import { followCalls } from "./followCalls.ts";
 
-/** Whether an EVM network knows a transaction that it has not included. */
-const isKnown = Effect.fnUntraced(function* ({ hash, chainId }: PendingTransaction) {
+/**
+ * What the wallet calls a transaction that it has sent by a way of its own. A Safe, whose owners sign one after the other,
+ * names it before it exists, and by its hash later. Undefined when the wallet does not know it, or another one is in use.
+ */
+const nameInWallet = Effect.fnUntraced(
+  function* ({ hash, chainId, account }: PendingTransaction) {
+    const connections = yield* Connections;
+    const actions = yield* WalletActions;
+    const inUse = connectedOn(SubscriptionRef.getUnsafe(connections.state), "eip155");
+    if (inUse?.chainId !== chainId || !isSentBy({ account, chainId }, inUse.account.address)) return undefined;
+    const connection = yield* actions.connection("eip155");
+    const asked = { method: "eth_getTransactionByHash", params: [hash] };
+    const name = fieldOf(yield* callWallet(asked.method, () => connection.request(asked)), "hash");
+    return typeof name === "string" && isTransactionOf("eip155", name) ? name : undefined;
+  },
+  Effect.timeoutOrElse({ duration: WALLET_CAPABILITIES_MILLIS, orElse: () => Effect.undefined }),
+  Effect.orElseSucceed(() => undefined),
+);
+
+/** The hash under which an EVM network or the wallet knows a transaction that was not included yet. */
+const evmName = Effect.fnUntraced(function* (sent: PendingTransaction) {
+  const { hash, chainId } = sent;
   const rpc = yield* JsonRpc;
   const network = yield* (yield* Networks).resolve(chainId);
-  return (yield* rpc.request({ network, method: "eth_getTransactionByHash", params: [hash] })) !== null;
+  const known = yield* rpc.request({ network, method: "eth_getTransactionByHash", params: [hash] });
+  return known === null ? yield* nameInWallet(sent) : hash;
 });
 
 /**
- * Whether a Solana transaction may still be included: it is known, or the blockhash in it may be valid. The
+ * The signature of a Solana transaction that may still be included: it is known, or the blockhash in it may be valid. The
  * blockhash is no newer than the newest block at the time of sending.
  */
-const solanaValidity = ({ hash, chainId }: PendingTransaction) => {
+const solanaName = ({ hash, chainId }: PendingTransaction) => {
   let lastValidHeight: number | undefined;
   return Effect.gen(function* () {
     const rpc = yield* JsonRpc;
     const network = yield* (yield* Networks).resolve(chainId);
     // Finalized blocks count, so that no node that lags a little still includes the transaction.
     const height = yield* rpc.request({ network, method: "getBlockHeight", params: [{ commitment: "finalized" }] });
-    if (typeof height !== "number") return true;
+    if (typeof height !== "number") return hash;
     lastValidHeight ??= height + SOLANA_BLOCKHASH_LIFE_BLOCKS;
-    if (height <= lastValidHeight) return true;
+    if (height <= lastValidHeight) return hash;
     const params = [[hash], { searchTransactionHistory: true }];
-    return signatureStatusIn(yield* rpc.request({ network, method: "getSignatureStatuses", params })) !== undefined;
+    return signatureStatusIn(yield* rpc.request({ network, method: "getSignatureStatuses", params }))
+      ? hash
+      : undefined;
   });
 };
 
@@ -60,8 +94,9 @@ export const followTransaction = Effect.fnUntraced(function* (
   const timeoutMillis = isSolana ? SOLANA_VALIDITY_POLL_MILLIS : TRANSACTION_WAIT_MILLIS;
   const receipt = (id: string, confirmations: number) =>
     transactionReceipt({ hash: id, chainId, confirmations, timeoutMillis });
-  const mayBeIncluded = isSolana ? solanaValidity(sent) : isKnown(sent);
+  const name = isSolana ? solanaName(sent) : evmName(sent);
 
+  let waitsFor = hash;
   let failure: ReceiptFailure | undefined;
 
   /** What to do after a wait without a receipt: true to wait again. */
@@ -76,14 +111,15 @@ export const followTransaction = Effect.fnUntraced(function* (
       return false;
     }
     // A node that cannot be asked says nothing about the transaction.
-    const isOpen = yield* Effect.orElseSucceed(mayBeIncluded, () => true);
-    if (!isOpen) yield* changed({ status: "dropped" });
-    return isOpen && (yield* Clock.currentTimeMillis) - sentAtMillis < PENDING_FOLLOW_MILLIS;
+    const named = yield* Effect.orElseSucceed(name, () => waitsFor);
+    if (named === undefined) yield* changed({ status: "dropped" });
+    else waitsFor = named;
+    return named !== undefined && (yield* Clock.currentTimeMillis) - sentAtMillis < PENDING_FOLLOW_MILLIS;
   });
 
   let isWaiting = true;
   while (isWaiting) {
-    isWaiting = yield* receipt(hash, 1).pipe(
+    isWaiting = yield* receipt(waitsFor, 1).pipe(
       Effect.flatMap(({ hash: included, status }) => {
         const replacement = included === hash ? {} : { replacement: included };
         const settled = status === "success" ? ("confirmed" as const) : ("failed" as const);
