@@ -12,6 +12,10 @@ const chains = () => chainState(site());
 const addressOf = (label: string): string =>
   site().sandbox.accounts.find((account) => account.label === label)?.address ?? "";
 const received = () => chains().wei(addressOf("carol"));
+const transactionsOf = (label: string) =>
+  chains()
+    .ethereum("eth_getTransactionCount", [addressOf(label), "latest"])
+    .then(Number);
 
 /** 0.375 ether. */
 const AMOUNT = 375n * 10n ** 15n;
@@ -29,7 +33,14 @@ const fillIn = async (page: Page): Promise<Locator> => {
   return page.getByRole("dialog");
 };
 const isAccessible = async (page: Page) => expect(await axe(page)).toEqual([]);
-/** Fills in the same transfer again, and sees the warning in the form and in the preview. */
+/** The buttons of the preview that send. */
+const sendButtons = (dialog: Locator) =>
+  dialog.locator("[data-view=WalletSendPreview]").getByRole("button", { name: /^Send/ });
+const isSentIn = async (dialog: Locator) => {
+  const row = dialog.locator(".portico-activity-row").first();
+  await expect.poll(() => row.textContent(), { interval: 500 }).toMatch(/sent.*0\.375 ETH/i);
+};
+/** Fills in the same transfer again, and sees the warning in the form and in the preview, with the question. */
 const reviewAgain = async (page: Page, check?: (page: Page) => Promise<void>): Promise<Locator> => {
   await page.getByRole("button", { name: /Open the account of/ }).waitFor();
   const dialog = await fillIn(page);
@@ -38,11 +49,13 @@ const reviewAgain = async (page: Page, check?: (page: Page) => Promise<void>): P
   await dialog.getByRole("button", { name: "Preview Send" }).click();
   await dialog.locator("[data-view=WalletSendPreview]").getByText(MAY_HAPPEN).waitFor();
   await check?.(page);
+  expect(await sendButtons(dialog).allTextContents()).toEqual(["Send again"]);
   return dialog;
 };
 
+// shows docs/rules/send.md#nothing-is-sent-twice
 describe("a transfer that waits in the wallet", () => {
-  it("is not asked for again after a reload nor in another tab, and both show that it was sent", async () => {
+  it("is asked for again only by a button that says so, after a reload and in another tab", async () => {
     const page = await visitConnected(site());
     const before = await received();
     await testWallet(page).behave("ask", "eth_sendTransaction");
@@ -51,22 +64,58 @@ describe("a transfer that waits in the wallet", () => {
     await page.reload();
     const tab = await page.context().newPage();
     await tab.goto(page.url());
-    const dialogs = [await reviewAgain(page, isAccessible), await reviewAgain(tab)];
-    for (const dialog of dialogs) {
-      await dialog.locator("[data-view=WalletSendPreview]").getByRole("button", { name: "Send", exact: true }).click();
-      await dialog.locator("[data-view=Account]").waitFor();
-    }
+    const dialog = await reviewAgain(page, isAccessible);
+    await reviewAgain(tab);
     expect([await asked(page), await asked(tab)]).toEqual([0, 0]);
+    await sendButtons(dialog).click();
+    await dialog.locator("[data-view=Account]").waitFor();
+    await expect.poll(() => asked(page)).toBe(1);
     expect(await received()).toBe(before);
-    // The visitor approves what the wallet still shows. The pages hear no answer.
+    await testWallet(page).decide("approve");
+    await toastSaid(page, "Transaction started");
+    await isSentIn(dialog);
+    // In the other tab nobody has pressed anything.
+    expect([await asked(page), await asked(tab)]).toEqual([1, 0]);
+    expect((await received()) - before).toBe(AMOUNT);
+  });
+
+  it("counts as sent once it is on the chain, also after a reload and without an answer, and leaves no preview", async () => {
+    const page = await visitConnected(site());
+    const before = await received();
+    await testWallet(page).behave("ask", "eth_sendTransaction");
+    await send(await fillIn(page));
+    await expect.poll(() => asked(page)).toBe(1);
+    await page.reload();
+    const dialog = await reviewAgain(page);
+    // The visitor approves what the wallet still shows. The page hears no answer.
     const value = `0x${AMOUNT.toString(16)}`;
     await chains().ethereum("eth_sendTransaction", [{ from: addressOf("alice"), to: addressOf("carol"), value }]);
-    for (const each of [page, tab]) await toastSaid(each, "Transaction started");
-    for (const dialog of dialogs) {
-      const row = dialog.locator(".portico-activity-row").first();
-      await expect.poll(() => row.textContent(), { interval: 500 }).toMatch(/sent.*0\.375 ETH/i);
-    }
-    expect((await received()) - before).toBe(AMOUNT);
-    expect([await asked(page), await asked(tab)]).toEqual([0, 0]);
+    await dialog.locator("[data-view=WalletSend]").waitFor();
+    await dialog.getByRole("button", { name: "Add Amount", exact: true }).waitFor();
+    expect(await dialog.getByText(MAY_HAPPEN).count()).toBe(0);
+    expect([(await received()) - before, await asked(page)]).toEqual([AMOUNT, 0]);
+  });
+});
+
+// shows docs/rules/send.md#nothing-is-sent-twice
+describe("a transfer that the wallet sends and then answers with an error", () => {
+  it("is found on the chain, counts as sent, and stands in the way of no equal one", async () => {
+    const page = await visitConnected(site());
+    const before = { received: await received(), transactions: await transactionsOf("alice") };
+    const failsAfterwards = { code: -32603, message: "Internal JSON-RPC error." };
+    await testWallet(page).behave({ failsAfterwards }, "eth_sendTransaction");
+    const dialog = await fillIn(page);
+    await send(dialog);
+    await dialog.locator("[data-view=Account]").waitFor();
+    await toastSaid(page, "Transaction started");
+    await isSentIn(dialog);
+    expect(await asked(page)).toBe(1);
+    expect((await received()) - before.received).toBe(AMOUNT);
+    expect((await transactionsOf("alice")) - before.transactions).toBe(1);
+
+    await fillIn(page);
+    await dialog.getByRole("button", { name: "Preview Send" }).click();
+    await sendButtons(dialog).waitFor();
+    expect(await sendButtons(dialog).allTextContents()).toEqual(["Send"]);
   });
 });

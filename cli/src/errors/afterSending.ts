@@ -4,15 +4,15 @@ export interface SentStep {
   readonly hash: string | null;
 }
 
-/** A failure after something was sent. The failure itself is the cause. */
+/** A failure after something was sent, or may have been. The failure itself is the cause. */
 export class AfterSending extends Error {
   override readonly name = "AfterSending";
   readonly sent: ReadonlyArray<SentStep>;
-  /** What the user can do now that something was sent. */
+  /** What the user can do now. */
   readonly advice: string;
 
   constructor(cause: unknown, { sent, advice }: Pick<AfterSending, "sent" | "advice">) {
-    super("a command failed after it had sent something", { cause });
+    super("a command failed after it had begun to send", { cause });
     this.sent = sent;
     this.advice = advice;
   }
@@ -29,7 +29,10 @@ export const namingSent = async <A, Step extends SentStep>(
   const sent: Step[] = [];
   try {
     return await work(sent);
-  } catch (cause) {
-    throw sent.length === 0 ? cause : new AfterSending(cause, { sent, advice: advice(sent) });
+  } catch (error) {
+    if (sent.length === 0) throw error;
+    // What may still happen comes first.
+    const { cause, advice: told } = error instanceof AfterSending ? error : { cause: error, advice: advice(sent) };
+    throw new AfterSending(cause, { sent, advice: told });
   }
 };

@@ -30,7 +30,9 @@ export type Guide = (code: string) => string | undefined;
 export const describeFailure = (error: unknown, guide: Guide): Failure => {
   if (error instanceof AfterSending) {
     const failure = describeFailure(error.cause, guide);
-    return { ...failure, whatToDo: `${error.advice} ${failure.whatToDo}`, sent: error.sent };
+    // The catalogue tells sites what to do.
+    const whatToDo = failure.code === "OUTCOME_UNKNOWN" ? error.advice : `${error.advice} ${failure.whatToDo}`;
+    return { ...failure, whatToDo, ...(error.sent.length > 0 && { sent: error.sent }) };
   }
   if (error instanceof CliError) {
     const { code, kind, message, retryable } = error;
@@ -48,13 +50,15 @@ export const describeFailure = (error: unknown, guide: Guide): Failure => {
   if (!isCatalogueError(error)) return describeDefect(error, guide);
   const root = rootOf(error);
   const kind = error.kind === "rejected" ? root.kind : error.kind;
+  // What a wallet has answered then proves nothing, and what helps against that answer would send the same twice.
+  const told = error._tag === "OutcomeUnknown" ? error : root;
   return {
     code: error.code,
     kind,
     exitCode: exitCodes[kind],
     message: error.message,
-    whatToDo: guide(root.code) ?? guide(error.code) ?? unexpectedAdvice,
-    retryable: error.retryable || root.retryable,
+    whatToDo: guide(told.code) ?? guide(error.code) ?? unexpectedAdvice,
+    retryable: error.retryable || told.retryable,
     ...(error.details && Object.keys(error.details).length > 0 && { details: error.details }),
     ...(root !== error && { cause: { code: root.code, message: root.message } }),
     ...(kind === "internal" && error.stack && { stack: error.stack }),

@@ -27,13 +27,13 @@ afterAll(async () => {
 let node: NodeBetween | undefined;
 afterEach(() => node?.stop());
 
-/** A node that refuses the transaction of this number, and those after it. */
+/** A node that refuses the transaction of this number, and those after it, and proves so that it has not sent them. */
 const refusingFrom = async (number: number) => {
   let count = 0;
   node = await startNodeBetween(sandbox.chains["eip155:1"].rpcUrl, (method) => {
     if (method === "eth_sendRawTransaction") count += 1;
     const isRefused = method === "eth_sendRawTransaction" && count >= number;
-    return isRefused ? { error: { code: -32000, message: "the pool is full" } } : undefined;
+    return isRefused ? { error: { code: -32000, message: "intrinsic gas too low" } } : undefined;
   });
   return node.url;
 };

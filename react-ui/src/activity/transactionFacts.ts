@@ -1,5 +1,5 @@
 import type { DecimalText, HistoryEntry, PendingTransaction, Transfer } from "@portico/core";
-import { isPermissionStep, parseAccountId, plainStatus } from "@portico/core/domain";
+import { isPermissionStep, parseAccountId, plainStatus, transactionHash } from "@portico/core/domain";
 
 /** What moved: `name` stands for an NFT, which has no amount worth showing. */
 export type MovedAmount = Pick<Transfer, "direction"> & {
@@ -10,6 +10,7 @@ export type MovedAmount = Pick<Transfer, "direction"> & {
 
 /** What is known of a transaction, whether the history or this site's client tells it. */
 export interface TransactionFacts {
+  /** Empty while it is not known. */
   readonly hash: string;
   /** `confirmed`, `failed`, `pending` …, or the service's own text. */
   readonly status: string;
@@ -46,15 +47,22 @@ export const entryFacts = (entry: HistoryEntry): TransactionFacts => ({
   isOwn: false,
 });
 
+/** The transaction and what took its place. The wallet's id of several calls is neither, and nobody else knows it. */
+const idsOf = (transaction: PendingTransaction): Pick<TransactionFacts, "hash" | "replacement"> => {
+  const { hash, isCallsId, replacement, status } = transaction;
+  const isSame = status !== "replaced" && status !== "cancelled";
+  if (isCallsId && isSame) return { hash: transactionHash(transaction) ?? "" };
+  return { hash: isCallsId ? "" : hash, ...(replacement === undefined ? {} : { replacement }) };
+};
+
 export const pendingFacts = (transaction: PendingTransaction): TransactionFacts => {
-  const { hash, status, account, recipient, amount: quantity, symbol, sentAtMillis } = transaction;
-  const { confirmations, replacement, swap } = transaction;
+  const { status, account, recipient, amount: quantity, symbol, sentAtMillis } = transaction;
+  const { confirmations, swap } = transaction;
   const sender = parseAccountId(account);
   return {
-    hash,
+    ...idsOf(transaction),
     status,
     ...(confirmations === undefined ? {} : { confirmations }),
-    ...(replacement === undefined ? {} : { replacement }),
     // An approval moves nothing, and may be for any amount.
     amounts: isPermissionStep(swap?.step) ? [] : [{ direction: "out", quantity, symbol }],
     from: sender instanceof Error ? "" : sender.address,

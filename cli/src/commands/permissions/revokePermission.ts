@@ -1,4 +1,5 @@
 import { PermissionNotFound } from "@portico/core";
+import { transactionHash } from "@portico/core/domain";
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { fields } from "../../output/fields.ts";
@@ -21,15 +22,15 @@ export const revokePermission: CommandAction = (context) =>
       // The newest transaction is the one that has taken it back. Other permissions need none.
       const [newest] = client.history.pending.get();
       const isOnChain = permission.kind === "allowance" || permission.kind === "permit";
-      const sent = isOnChain ? newest : undefined;
+      const hash = isOnChain && newest ? transactionHash(newest) : undefined;
       return {
-        json: { revoked: permissionJson(permission), hash: sent?.hash ?? null },
+        json: { revoked: permissionJson(permission), hash: hash ?? null },
         text: ({ style }) =>
           fields(
             [
               ["Revoked", permissionText(permission)],
               ["Network", permission.chainId],
-              ["Sent", sent?.hash ?? "nothing"],
+              ["Sent", hash ?? "nothing"],
             ],
             style,
           ),

@@ -1,6 +1,6 @@
 import type { SwapPreview } from "@portico/core/domain";
 import { describe, expect, it, vi } from "vitest";
-import { type StepSession, sendSteps } from "./sendSteps.ts";
+import { noteUnderWay, type StepSession, sendSteps } from "./sendSteps.ts";
 
 const ACCOUNT = "eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const ROUTER = "0x1111111254EEB25477B68fb85Ed929f73A960582";
@@ -30,9 +30,10 @@ const previewOf = (step: SwapPreview["step"], minimumReceived: bigint): SwapPrev
 });
 
 /** A session in which each submitted step is followed by the next of a list. */
-const sending = (steps: ReadonlyArray<SwapPreview>, isAlwaysYes: boolean) => {
+const sending = (steps: ReadonlyArray<SwapPreview>, ...flags: ReadonlyArray<"again" | "yes">) => {
   let done = 0;
-  const submit = vi.fn(async ({ step }: SwapPreview) => {
+  const submit = vi.fn(async ({ id }: { readonly id: string; readonly again?: boolean }) => {
+    const step = steps.find((each) => each.id === id)?.step ?? "swap";
     done += 1;
     return { step, hash: `0x${done}` };
   });
@@ -57,13 +58,18 @@ const sending = (steps: ReadonlyArray<SwapPreview>, isAlwaysYes: boolean) => {
   if (!first) throw new Error("no step");
   return {
     submit,
-    result: sendSteps(session, { inputs: { flag: () => isAlwaysYes }, terminal, signal }, first, []),
+    result: sendSteps(
+      session,
+      { inputs: { flag: (name) => flags.some((flag) => flag === name) }, terminal, signal },
+      first,
+      [],
+    ),
   };
 };
 
 describe("the steps of a swap", () => {
   it("are sent without another question while they promise what was confirmed", async () => {
-    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 90n)], false);
+    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 90n)]);
     expect(await result).toEqual([
       { step: "approve", hash: "0x1" },
       { step: "swap", hash: "0x2" },
@@ -72,14 +78,35 @@ describe("the steps of a swap", () => {
   });
 
   it("are asked about again when one promises less, so that nobody gets less than was confirmed", async () => {
-    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 89n)], false);
+    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 89n)]);
     await expect(result).rejects.toMatchObject({ code: "NOT_CONFIRMED" });
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it("are sent whatever they promise when every question is answered with yes", async () => {
-    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 1n)], true);
+    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 1n)], "yes");
     expect(await result).toHaveLength(2);
     expect(submit).toHaveBeenCalledTimes(2);
   });
+
+  // shows docs/rules/swap.md#a-swap-under-way
+  it.each(["swap", "batch"] as const)(
+    "are sent again with --again from the %s on, and no approval is",
+    async (step) => {
+      const steps = [previewOf("approve", 90n), previewOf("permit", 90n), previewOf(step, 90n)];
+      const again = sending(steps, "again");
+      await again.result;
+      expect(again.submit.mock.calls.map(([preview]) => preview.again)).toEqual([false, false, true]);
+      const once = sending(steps);
+      await once.result;
+      expect(once.submit.mock.calls.map(([preview]) => preview.again)).toEqual([false, false, false]);
+    },
+  );
+});
+
+// shows docs/rules/swap.md#a-swap-under-way
+it("the question says that the same swap may still happen, and what becomes of it", () => {
+  expect(noteUnderWay({}, false)).toBeUndefined();
+  expect(noteUnderWay({ underWay: { step: "swap" } }, false)).toMatch(/Without --again, it is waited for/);
+  expect(noteUnderWay({ underWay: { step: "swap" } }, true)).toMatch(/This one is sent as well/);
 });

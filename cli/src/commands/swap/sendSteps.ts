@@ -1,5 +1,6 @@
-import { IncorrectAmount, InsufficientBalance, QuoteStale } from "@portico/core";
+import { IncorrectAmount, InsufficientBalance, QuoteStale, type SwapState } from "@portico/core";
 import { formatUnits, type SwapPreview } from "@portico/core/domain";
+import { advisedIfOpen } from "../../errors/openOutcome.ts";
 import { exactAmount, quotedAmount } from "../../output/amounts.ts";
 import { type Asking, confirm } from "../../wallet/confirmation.ts";
 import type { WalletSession } from "../../wallet/walletSession.ts";
@@ -27,11 +28,22 @@ export interface StepSession {
   readonly client: {
     readonly swap: Pick<Swap, "preview"> & {
       readonly store: Pick<Swap["store"], "get">;
-      readonly submit: (preview: SwapPreview, options: Parameters<Swap["submit"]>[1]) => ReturnType<Swap["submit"]>;
+      readonly submit: (
+        preview: Parameters<Swap["submit"]>[0],
+        options: Parameters<Swap["submit"]>[1],
+      ) => ReturnType<Swap["submit"]>;
     };
   };
   readonly request: WalletSession["request"];
+  readonly keyConnector?: unknown;
 }
+
+/** Says that the same swap may still happen, and what `--again` does then. Undefined when it cannot. */
+export const noteUnderWay = ({ underWay }: Pick<SwapState, "underWay">, again: boolean): string | undefined => {
+  if (!underWay) return undefined;
+  const outcome = again ? "This one is sent as well." : "Without --again, it is waited for and not sent twice.";
+  return `The same swap may still happen. ${outcome}`;
+};
 
 /** Builds the next step. Throws the reason for which there is none. */
 export const built = async ({ client, request }: StepSession): Promise<SwapPreview> => {
@@ -39,6 +51,20 @@ export const built = async ({ client, request }: StepSession): Promise<SwapPrevi
   if (form?.problem === "InsufficientBalance") throw new InsufficientBalance({});
   if (form?.problem !== undefined) throw new IncorrectAmount({});
   return request("Building the swap", (options) => client.swap.preview(options));
+};
+
+/** Has the wallet do one step. A swap that may still happen is waited for, unless the user wants it again. */
+const submit = ({ client, request, keyConnector }: StepSession, { inputs, signal }: Asking, preview: SwapPreview) => {
+  const { id, step } = preview;
+  const send = (again: boolean, label = labels[step]) =>
+    request(label, (options) => client.swap.submit({ id, again }, options));
+  // An approval that may still happen does for this swap too, and is waited for.
+  if (permissions.has(step)) return send(false);
+  const again = inputs.flag("again");
+  const isAwaited = client.swap.store.get().underWay !== undefined && !again;
+  return advisedIfOpen({ command: "swap", keyConnector, signal }, () =>
+    send(again, isAwaited ? "Waiting for the same swap, which may still happen" : undefined),
+  );
 };
 
 /**
@@ -51,7 +77,7 @@ export const sendSteps = async (
   first: SwapPreview,
   sent: Sent[],
 ): Promise<ReadonlyArray<Sent>> => {
-  const { client, request } = session;
+  const { client } = session;
   let confirmed = first;
   const accepted = async (next: SwapPreview): Promise<SwapPreview> => {
     if (next.quote.minimumReceived < confirmed.quote.minimumReceived) {
@@ -64,7 +90,7 @@ export const sendSteps = async (
   while (next) {
     const preview: SwapPreview = next;
     try {
-      const done = await request(labels[preview.step], (options) => client.swap.submit(preview, options));
+      const done = await submit(session, context, preview);
       sent.push({ step: done.step, hash: done.hash ?? null });
       const following = permissions.has(done.step)
         ? (client.swap.store.get().preview ?? (await built(session)))

@@ -14,7 +14,7 @@ import { explain, withExplanation } from "../../wallet/explanation.ts";
 import { withWalletOn } from "../../wallet/usableWallet.ts";
 import type { CommandAction, CommandResult } from "../Command.ts";
 import { describeQuote, layOutQuote } from "./quoteText.ts";
-import { built, question, type Sent, sendSteps } from "./sendSteps.ts";
+import { built, noteUnderWay, question, type Sent, sendSteps } from "./sendSteps.ts";
 
 const MAXIMUM = "max";
 
@@ -48,7 +48,10 @@ export const swap: CommandAction = (context) => {
       const preview = await built(session);
       const explanation = await explain(session, preview.request);
       if (inputs.flag("dryRun")) return describeDryRun(preview, explanation, chain);
-      await confirm(context, withExplanation(question(preview), explanation, createStyle(false)));
+      const asked = [noteUnderWay(client.swap.store.get(), inputs.flag("again")), question(preview)]
+        .filter(Boolean)
+        .join(" ");
+      await confirm(context, withExplanation(asked, explanation, createStyle(false)));
       const sent = await namingSent<ReadonlyArray<Sent>, Sent>(
         (steps) =>
           steps.every(({ step }) => step === "permit")

@@ -30,6 +30,7 @@ export const swapCommands: ReadonlyArray<Command> = [
       { flags: "--slippage <percent>", description: "slippage tolerance in percent (default: 1)" },
       swapSourceOption,
       yesOption,
+      { flags: "--again", description: "swap although the same swap may still happen" },
       dryRunOption,
     ],
     examples: [

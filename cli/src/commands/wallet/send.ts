@@ -12,6 +12,7 @@ import { parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument, type TokenArgument } from "../../arguments/token.ts";
 import { namingSent } from "../../errors/afterSending.ts";
+import { advisedIfOpen } from "../../errors/openOutcome.ts";
 import { exactAmount, quotedAmount, usd } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import { createStyle, type Style } from "../../output/style.ts";
@@ -23,6 +24,16 @@ import type { CommandAction } from "../Command.ts";
 
 /** The amount that stands for all that can be sent. */
 const MAXIMUM = "max";
+const CONFIRM = "Confirm in the wallet";
+
+/** What is said when the same transfer may still happen. */
+const underWayTexts = {
+  once: {
+    note: "The same transfer may still happen. Without --again, it is waited for and not sent twice.",
+    label: "Waiting for the same transfer, which may still happen",
+  },
+  again: { note: "The same transfer may still happen. This one is sent as well.", label: CONFIRM },
+};
 
 export const send: CommandAction = (context) =>
   withWallet(context, async (session) => {
@@ -46,8 +57,13 @@ export const send: CommandAction = (context) =>
     });
     const explanation = await explain(session, preview.request);
     if (inputs.flag("dryRun")) return resultOf({ preview, recipient, explanation });
-    await confirm(context, `${layOut({ preview, recipient, explanation }, createStyle(false))}\n\nSend it?`);
-    const { hash } = await request("Confirm in the wallet", (options) => client.send.submit(preview, options));
+    const again = inputs.flag("again");
+    const underWay = client.send.store.get().underWay && underWayTexts[again ? "again" : "once"];
+    const shown = layOut({ preview, recipient, explanation }, createStyle(false));
+    await confirm(context, `${shown}\n\n${underWay ? `${underWay.note} ` : ""}Send it?`);
+    const { hash } = await advisedIfOpen({ ...session, command: "send", signal: context.signal }, () =>
+      request(underWay?.label ?? CONFIRM, (options) => client.send.submit({ id: preview.id, again }, options)),
+    );
     return namingSent(
       () => "Look the transaction up before you send again: it may be included, or still become so.",
       async (sent) => {

@@ -110,6 +110,7 @@ export const walletCommands: ReadonlyArray<Command> = [
     options: [
       ...walletOptions,
       { flags: "--yes", description: "send without asking" },
+      { flags: "--again", description: "send although the same transfer may still happen" },
       { flags: "--dry-run", description: "show what would be sent, by a simulation, and send nothing" },
     ],
     examples: [

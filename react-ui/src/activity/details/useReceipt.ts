@@ -11,6 +11,6 @@ export const useReceipt = (
   { caipNetworkId: chainId, chainNamespace }: Network,
 ): WaitForReturnType | undefined => {
   const isIncluded = status === "confirmed" || status === "failed";
-  const isAsked = isIncluded && isOnNetwork && chainNamespace === "eip155";
+  const isAsked = hash !== "" && isIncluded && isOnNetwork && chainNamespace === "eip155";
   return useWaitForTransaction(isAsked ? hash : undefined, { chainId, timeoutMillis: ANSWER_MILLIS }).data;
 };

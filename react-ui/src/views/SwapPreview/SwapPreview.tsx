@@ -15,7 +15,7 @@ import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { ApprovalStep } from "./ApprovalStep.tsx";
 import { SwapSummary } from "./SwapSummary.tsx";
-import { type StepOutcome, submitStep } from "./submitStep.ts";
+import { isPermission, type StepOutcome, type SwapStep, submitStep } from "./submitStep.ts";
 import { useShownStep } from "./useShownStep.ts";
 
 /** The choice of the amount that is permitted says it. */
@@ -31,13 +31,13 @@ export const SwapPreview = () => {
   const { form, preview, sending, status, underWay } = state;
   const { network, set } = useSwapForm();
   const [isSubmitting, setSubmitting] = useState(false);
-  const [outcome, setOutcome] = useState<StepOutcome>();
+  const [outcome, setOutcome] = useState<{ readonly step: SwapStep; readonly result: StepOutcome }>();
   const shown = useShownStep(state);
   useSwapWatch();
 
   const isMissing = form?.status !== "initialized" || form.problem !== undefined;
   useEffect(() => {
-    if (isMissing && !isSubmitting && outcome !== "done") void client.modal.back();
+    if (isMissing && !isSubmitting && outcome?.result !== "done") void client.modal.back();
   }, [client, isMissing, isSubmitting, outcome]);
   const needsStep = !isMissing && preview === undefined && !sending && !isSubmitting;
   useEffect(() => {
@@ -51,20 +51,25 @@ export const SwapPreview = () => {
 
   const { quote, preview: step } = shown;
   const next = sending ?? step?.step;
-  const isPermission = next === "approve" || next === "permit";
+  const permits = isPermission(next);
   const isSending = isSubmitting || sending !== undefined;
   const isBusy = isSending || preview === undefined || status === "loading";
+  // What became of an approval says nothing of the swap after it.
+  const isUnknown = outcome?.result === "unknown" && (outcome.step === next || !isPermission(outcome.step));
+  const mayHappen = (isUnknown || underWay !== undefined) && !isSending;
+  // What the button says when it is pressed decides. An approval that may still happen is waited for.
+  const again = mayHappen && !permits;
   const refresh = () => void client.swap.preview().catch(() => {});
   const submit = async () => {
     if (!preview || isSubmitting) return;
     setSubmitting(true);
-    const result = await submitStep(client, preview, { progress, locale });
-    const isOver = result === "done" && (preview.step === "swap" || preview.step === "batch");
+    const result = await submitStep(client, preview, { again, progress, locale });
+    const isOver = result === "done" && !isPermission(preview.step);
     if (result === "stale") refresh();
     if (isOver && client.router.store.get().view?.name === "SwapPreview") {
       void client.router.reset({ name: "Account" });
     }
-    setOutcome(isOver || result !== "done" ? result : undefined);
+    setOutcome(isOver || result !== "done" ? { step: preview.step, result } : undefined);
     setSubmitting(false);
   };
   const gas = step?.gas ?? quote.gas ?? shown.form.gas;
@@ -87,15 +92,14 @@ export const SwapPreview = () => {
         />
       ) : null}
       <ImpactWarning quote={quote} />
-      <div role="alert">
-        {(outcome === "unknown" || underWay) && !isSending ? <Warning>{texts.mayHappen}</Warning> : null}
-      </div>
       <p className="portico-hint portico-send-final">{texts.finalWarning}</p>
       <div className="portico-action-bar">
+        {/* The buttons answer it, so it is seen with them. */}
+        <div role="alert">{mayHappen ? <Warning>{texts.mayHappen}</Warning> : null}</div>
         <div className="portico-button-pair">
           <Button onClick={() => void client.modal.back()}>{views.actions.cancel}</Button>
           <Button variant="accent" isBusy={isBusy} onClick={() => void submit()}>
-            {!isPermission ? texts.swap : isSending ? texts.approving : texts.approve}
+            {permits ? (isSending ? texts.approving : texts.approve) : again ? texts.swapAgain : texts.swap}
           </Button>
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { isPorticoError, type Portico, type SwapPreview } from "@portico/core";
-import { formatSignificant, formatUnits } from "@portico/core/domain";
+import { formatSignificant, formatUnits, mayHaveHappened } from "@portico/core/domain";
 import { type FirstTexts, fillText } from "@portico/core/strings";
 
 type Toast = Parameters<Portico["toasts"]["show"]>[0];
 
-interface Words {
+interface SubmitOptions {
+  /** Whether it is sent although the same may still happen. */
+  readonly again: boolean;
   readonly progress: FirstTexts["progress"];
   readonly locale: string;
 }
@@ -12,8 +14,10 @@ interface Words {
 /** What became of a step: it is done, nothing was sent, or nobody knows yet. */
 export type StepOutcome = "done" | "failed" | "stale" | "unknown";
 
-/** Errors after which the wallet or the network may still do what was asked. */
-const fateUnknown: ReadonlySet<string> = new Set(["WalletTimedOut", "RequestAborted", "TransactionNotConfirmed"]);
+export type SwapStep = SwapPreview["step"];
+
+/** Whether a step only permits the swap that follows. */
+export const isPermission = (step: SwapStep | undefined): boolean => step === "approve" || step === "permit";
 
 const loading = (message: string): Toast => ({ message, variant: "loading", autoClose: false });
 
@@ -37,23 +41,22 @@ const sayWhenSigned = (client: Portico, message: string): (() => void) => {
 export const submitStep = async (
   client: Portico,
   preview: SwapPreview,
-  { progress, locale }: Words,
+  { again, progress, locale }: SubmitOptions,
 ): Promise<StepOutcome> => {
-  const isPermission = preview.step === "approve" || preview.step === "permit";
+  const permits = isPermission(preview.step);
   const words = swapWords(preview, locale);
-  void client.toasts.show(loading(isPermission ? progress.approveAllowance : progress.confirmTransaction));
-  const stop = isPermission ? () => {} : sayWhenSigned(client, fillText(progress.swapping, words));
+  void client.toasts.show(loading(permits ? progress.approveAllowance : progress.confirmTransaction));
+  const stop = permits ? () => {} : sayWhenSigned(client, fillText(progress.swapping, words));
   try {
-    await client.swap.submit(preview);
-    void (isPermission
+    await client.swap.submit({ id: preview.id, again });
+    void (permits
       ? client.toasts.hide()
       : client.toasts.show({ message: fillText(progress.swapped, words), variant: "success" }));
     return "done";
   } catch (cause) {
     void client.toasts.showError(cause);
-    if (!isPorticoError(cause)) return "failed";
-    if (cause._tag === "QuoteStale") return "stale";
-    return fateUnknown.has(cause._tag) ? "unknown" : "failed";
+    if (isPorticoError(cause, "QuoteStale")) return "stale";
+    return mayHaveHappened(cause) ? "unknown" : "failed";
   } finally {
     stop();
   }

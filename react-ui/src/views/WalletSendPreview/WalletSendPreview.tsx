@@ -58,19 +58,23 @@ export const WalletSendPreview = () => {
   // The form is emptied once the transaction is sent, while this view is still leaving.
   const [preview] = useState(current);
   const [isSubmitted, setSubmitted] = useState(false);
-  const isMissing = preview === undefined;
+  // An equal transfer that turns out to have happened empties the form too.
+  const isMissing = current === undefined && !isSubmitted;
   useEffect(() => {
-    if (isMissing) void client.modal.back();
+    if (isMissing && client.router.store.get().view?.name === "WalletSendPreview") void client.modal.back();
   }, [client, isMissing]);
   const isLeaving = useRef(false);
-  if (isMissing) return null;
+  if (!preview) return null;
+
+  // What the button says when it is pressed decides, so that nobody sends twice unawares.
+  const isAgain = state.underWay !== undefined && status !== "sending";
 
   const submit = () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     setSubmitted(true);
     // The client shows what becomes of it, on whatever view.
-    client.send.submit(preview).catch(() => {});
+    client.send.submit({ id: preview.id, again: isAgain }).catch(() => {});
     const sender = parseAccountId(preview.account);
     if (!(sender instanceof Error)) rememberTab(client, sender.address, "activity");
     // The account reminds of the request that waits in the wallet.
@@ -83,13 +87,14 @@ export const WalletSendPreview = () => {
       <PreviewDetails preview={preview} />
       {preview.request ? <SigningPreview request={preview.request} markedElsewhere={markedAsWarnings} /> : null}
       <RecipientWarnings warnings={preview.recipient.warnings} />
-      <MayHappen state={state} />
       <p className="portico-hint portico-send-final">{texts.finalWarning}</p>
       <div className="portico-action-bar">
+        {/* The buttons answer it, so it is seen with them. */}
+        <MayHappen state={state} />
         <div className="portico-button-pair">
           <Button onClick={() => void client.modal.back()}>{actions.cancel}</Button>
           <Button variant="accent" isBusy={isBusy} onClick={submit}>
-            {texts.send}
+            {isAgain ? texts.sendAgain : texts.send}
           </Button>
         </div>
       </div>

@@ -29,7 +29,10 @@ export const followUnderWay = Effect.fnUntraced(function* (follower: {
     known = transactionsUnderWay(SubscriptionRef.getUnsafe(requests.state), transactions, now);
     if (before.map(keyOf).join() !== known.map(keyOf).join()) yield* follower.changed(known);
     for (const each of before) {
-      const transaction = "hash" in each && transactions.find((other) => pendingKey(other) === pendingKey(each));
+      // A request may have got a transaction and its end at once.
+      const transaction = transactions.find((other) =>
+        "hash" in each ? pendingKey(other) === pendingKey(each) : other.request === each.request,
+      );
       if (transaction && transaction.status !== "pending") yield* Effect.forkIn(follower.ended(transaction), scope);
     }
   });

@@ -47,6 +47,10 @@ describe("the error of a wallet that was asked for a transaction", () => {
 
   it.each<[string, RequestFailure]>([
     ["an internal error", thrown(-32603)],
+    [
+      "a node that a signed transaction was sent to",
+      rpcErrorOf({ method: "eth_sendRawTransaction", code: -32603, message: "no" }),
+    ],
     ["the code of nodes for anything", thrown(-32000, "something happened")],
     ["the node has the transaction already", thrown(-32000, "already known")],
     ["the nonce is used, perhaps by this very transaction", thrown(-32000, "nonce too low")],

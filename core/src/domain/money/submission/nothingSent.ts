@@ -1,4 +1,3 @@
-import { methodSafety } from "../../embedded/rpcMethods.ts";
 import type { ClientError } from "../../errors/client.ts";
 import { isDeviceError, type WalletError } from "../../errors/families.ts";
 import type { TransactionFailed } from "../../errors/flow.ts";
@@ -74,9 +73,12 @@ const provesIt: Readonly<Record<DecidedTag, boolean>> = {
 /** Codes of EIP-5792 with which a wallet refuses calls before it sends them. */
 const refusedCallsCodes: ReadonlySet<number> = new Set([5700, 5710, 5740, 5750, 5760]);
 
-/** Whether the error is about a question that precedes the transaction, such as the wallet's network. */
+/** Questions and signatures of EVM wallets and nodes, which precede the transaction. */
+const NOT_SENDING = /^eth_(?!send)/;
+
+/** Whether the error is about something that precedes the transaction, such as the wallet's network. */
 const isAboutQuestion = ({ details }: RequestFailure): boolean =>
-  "method" in details && typeof details.method === "string" && methodSafety(details.method) === "safe";
+  "method" in details && typeof details.method === "string" && NOT_SENDING.test(details.method);
 
 /**
  * Whether a failed request for a transaction has certainly sent nothing (docs/rules/send.md#unknown-outcomes). A hardware

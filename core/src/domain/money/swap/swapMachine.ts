@@ -1,7 +1,7 @@
 import { type DecimalText, formatUnits, isZeroDecimal } from "../../amount/decimal.ts";
 import type { AccountId, ChainId } from "../../chain/caip.ts";
 import { SLIPPAGE_PERCENT } from "../../limits/money.ts";
-import type { PendingTransaction } from "../submission/pendingTransaction.ts";
+import { type PendingTransaction, transactionHash } from "../submission/pendingTransaction.ts";
 import { hasSameEffect, type TransactionUnderWay } from "../submission/transactionRequest.ts";
 import { type SwapToken, type TokenBalance, tokensOfChain, withoutZeroDecimals } from "../token.ts";
 import {
@@ -89,7 +89,8 @@ const underWayOf = ({ steps }: SwapMachine, form: SwapForm): SwapUnderWay | unde
   const wanted = stepOfForm(form);
   const found = wanted && steps.find((step) => hasSameEffect(step, wanted));
   if (!found?.swap || found.swap.step === "revoke") return undefined;
-  return { step: found.swap.step, ...("hash" in found ? { hash: found.hash } : {}) };
+  const hash = "hash" in found ? transactionHash(found) : undefined;
+  return { step: found.swap.step, ...(hash === undefined ? {} : { hash }) };
 };
 
 /** Computes what follows from the rest of the state: the maximum, the problem, and whether it is under way already. */

@@ -70,7 +70,7 @@ export interface SwapPreview {
 /** A step that may still happen. It is not sent a second time. */
 export interface SwapUnderWay {
   readonly step: SwapPreview["step"];
-  /** Absent until the wallet has sent it. */
+  /** Absent until the transaction is known. */
   readonly hash?: string;
 }
 
