@@ -1,3 +1,5 @@
+import { fieldOf } from "../../domain/untrustedValue.ts";
+
 /** What the wallet was asked for and has not answered. */
 export interface OpenRequest {
   readonly method: string;
@@ -24,6 +26,8 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
   const asked: Array<{ readonly method: string; readonly params: unknown }> = [];
   let behaviour: ModelAnswer | "ask" = "approve";
   let chainId = "eip155:1";
+  /** The hashes of transactions by what the wallet has called them. */
+  const names = new Map<unknown, string>();
   const perform = (how: ModelAnswer, method: string, params: unknown): unknown => {
     if (how === "reject") throw refusal;
     if (how === "fail") throw internalError;
@@ -39,12 +43,18 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
     moveTo: (next: string) => {
       chainId = next;
     },
+    /** From now on the wallet knows a transaction that it has sent, by this hash. */
+    name: (sent: string, hash: string) => void names.set(sent, hash),
     setBehaviour: (next: typeof behaviour) => {
       behaviour = next;
     },
     /** A request of a tab, which hears no answer after it has been closed. */
     request: async (method: string, params: unknown, isOpen: () => boolean): Promise<unknown> => {
       if (method === "eth_chainId") return chainId.slice("eip155:".length);
+      if (method === "eth_getTransactionByHash") {
+        const hash = names.get(fieldOf(params, 0));
+        return hash === undefined ? null : { hash };
+      }
       asked.push({ method, params });
       if (behaviour !== "ask") return perform(behaviour, method, params);
       return new Promise((resolve, reject) => {

@@ -113,6 +113,31 @@ describe("a swap that the network has not confirmed", () => {
     );
   });
 
+  // shows docs/rules/send.md#pending-transactions
+  it("is not dropped while the wallet knows it, which may name its hash later", () => {
+    const browser = swapBrowser({ allowance: amount });
+    browser.setMining(false);
+    return play(
+      Effect.gen(function* () {
+        const tab = yield* openSwapTab(browser);
+        yield* tab.click;
+        const { hash = "" } = browser.chain.pool()[0] ?? {};
+        browser.chain.forget(hash);
+        browser.name(hash, hash);
+        yield* waitLong(185);
+        expect((yield* tab.sent)[0]).toMatchObject({ hash, status: "pending" });
+        const again = yield* tab.click;
+        const replacement = browser.chain.send(SWAP);
+        browser.chain.mine();
+        browser.name(hash, replacement);
+        yield* waitLong(185);
+        expect((yield* tab.sent)[0]).toMatchObject({ hash, status: "confirmed", replacement });
+        expect(yield* Fiber.join(again)).toEqual(Exit.succeed({ step: "swap", hash: replacement }));
+        expect(browser.asked).toHaveLength(1);
+      }),
+    );
+  });
+
   it("is confirmed by the one with a higher fee", () => {
     const browser = swapBrowser({ allowance: amount });
     browser.setMining(false);
