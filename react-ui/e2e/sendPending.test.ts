@@ -107,6 +107,7 @@ describe("a transfer that the wallet sends and then answers with an error", () =
     const dialog = await fillIn(page);
     await send(dialog);
     await dialog.locator("[data-view=Account]").waitFor();
+    await toastSaid(page, "Your wallet may have sent this. Look at your activity before you try again");
     await toastSaid(page, "Transaction started");
     await isSentIn(dialog);
     expect(await asked(page)).toBe(1);

@@ -7,6 +7,7 @@ import { requestOpenMillis } from "../../../domain/money/submission/transactionR
 import { NetworkSwitch } from "../../connection/NetworkSwitch.ts";
 import { chainMoment } from "../submission/chainMoment.ts";
 import { newId } from "../submission/newId.ts";
+import type { Unclear } from "../submission/RequestOutcomes.ts";
 import { requestTransaction } from "../submission/requestTransaction.ts";
 import type { Progress } from "../submission/submissions.ts";
 import { TransactionRequests } from "../submission/TransactionRequests.ts";
@@ -30,7 +31,7 @@ export const sendTransfer = Effect.gen(function* () {
   const ask = Effect.fnUntraced(function* (
     { preview, session, plan }: PlannedTransfer,
     since: TransactionRequest["since"],
-    progress: Progress,
+    { progress, unclear }: { readonly progress: Progress; readonly unclear: Unclear },
   ) {
     const { account, connection, transfers } = session;
     const request: TransactionRequest = {
@@ -52,7 +53,8 @@ export const sendTransfer = Effect.gen(function* () {
       run(requests.put({ ...request, signature }));
     };
     const asked = plan.transaction ? { ...transfers.request, params: [plan.transaction] } : transfers.request;
-    const sent = yield* transactions.ask(request, connection, asked, async () => ({ hash: await plan.send(onSigned) }));
+    const send = async () => ({ hash: await plan.send(onSigned) });
+    const sent = yield* transactions.ask(request, connection, asked, send, unclear);
     return sent.hash;
   });
 
@@ -64,10 +66,11 @@ export const sendTransfer = Effect.gen(function* () {
       readonly isThere: boolean;
       readonly isInTheWay: (each: TransactionUnderWay) => boolean;
       readonly progress: Progress;
+      readonly unclear: Unclear;
     },
   ) => {
     const { preview, session } = transfer;
-    const { again, isThere, isInTheWay, progress } = how;
+    const { again, isThere, isInTheWay, progress, unclear } = how;
     const wanted = { effect: effectOfTransfer(preview), seenAtMillis: preview.atMillis, again };
     return transactions.once(wanted, {
       isInTheWay,
@@ -77,7 +80,7 @@ export const sendTransfer = Effect.gen(function* () {
           Effect.map(transactions.whenSent(each, session.transfers.request.method), ({ hash }) => hash),
         ),
       prepare: prepare(transfer, isThere),
-      ask: (since) => ask(transfer, since, progress),
+      ask: (since) => ask(transfer, since, { progress, unclear }),
     });
   };
 });

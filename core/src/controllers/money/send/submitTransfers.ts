@@ -88,7 +88,9 @@ export const submitTransfers = Effect.fnUntraced(function* (apply: (event: SendE
     const properties = eventDetails(transfer, preview.token.address);
     if (isEvm(session)) yield* tell({ event: { event: "SEND_INITIATED", properties } });
     const isThere = wallet.chainId === account.network.caipNetworkId;
-    const hash = yield* send(transfer, { again, isThere, isInTheWay, progress });
+    // The visitor is told at once, and not again when the transfer is not found.
+    const unclear = (error: OutcomeUnknown) => tell({ error });
+    const hash = yield* send(transfer, { again, isThere, isInTheWay, progress, unclear });
     yield* tellSent(transfer);
     return { hash };
   });
@@ -110,7 +112,11 @@ export const submitTransfers = Effect.fnUntraced(function* (apply: (event: SendE
     );
     const shown = isOwnReason ? error : session.transfers.failure(error);
     // What to do with a device is more help to the visitor than that sending failed.
-    yield* tell({ error: isDeviceError(error) ? error : shown, ...(isEvm(session) ? { event } : {}) });
+    const told = isDeviceError(error) ? error : shown;
+    yield* tell({
+      ...(told._tag === "OutcomeUnknown" ? {} : { error: told }),
+      ...(isEvm(session) ? { event } : {}),
+    });
     return shown;
   });
 

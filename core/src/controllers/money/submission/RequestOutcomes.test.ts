@@ -86,7 +86,8 @@ it("the reasons of the newest refusals are remembered, and no more", () =>
     Effect.gen(function* () {
       const outcomes = yield* RequestOutcomes;
       const ids = Array.from({ length: TRANSACTION_REFUSALS_MAX + 1 }, (_, index) => index);
-      for (const id of ids) yield* Effect.flip(outcomes.failed(requestOf(id), "send", new TransactionFailed({})));
+      for (const id of ids)
+        yield* Effect.flip(outcomes.failed(requestOf(id), new TransactionFailed({}), { method: "send" }));
       const reasonOf = (id: number) =>
         Effect.map(Effect.flip(outcomes.whenSent(requestOf(id), { millis: 1, method: "send" })), ({ _tag }) => _tag);
       const [first, ...others] = ids;

@@ -34,6 +34,9 @@ import { TransactionRequests } from "./TransactionRequests.ts";
 /** Under which name a wallet has sent something. */
 export type SentAs = Pick<PendingTransaction, "hash" | "isCallsId">;
 
+/** What is done at once when an answer proves nothing, while the transaction is looked for. */
+export type Unclear = (error: OutcomeUnknown) => Effect.Effect<void>;
+
 /** Whether a wallet may still answer. */
 export const isUnanswered = (error: unknown): error is RequestAborted | WalletTimedOut =>
   isPorticoError(error, "RequestAborted", "WalletTimedOut");
@@ -55,13 +58,14 @@ export class RequestOutcomes extends Context.Service<
     readonly answered: (request: TransactionRequest, sent: SentAs) => Effect.Effect<void>;
     /**
      * What follows from an error of the wallet. A request that has certainly come to nothing is forgotten, and fails with
-     * the error. Any other is still open; when the answer says nothing about that, its transaction is looked for, and
-     * the request fails with `OutcomeUnknown` when none is found in time (docs/rules/send.md#unknown-outcomes).
+     * the error. Any other is still open; when the answer says nothing about that, `unclear` is run, the transaction is
+     * looked for, and the request fails with `OutcomeUnknown` when none is found in time
+     * (docs/rules/send.md#unknown-outcomes).
      */
     readonly failed: (
       request: TransactionRequest,
-      method: string,
       error: RequestFailure,
+      asked: { readonly method: string; readonly unclear?: Unclear },
     ) => Effect.Effect<PendingTransaction, RequestFailure | OutcomeUnknown>;
     /** Runs `answer` with what the wallet answers, also when nobody waits for it any more. */
     readonly hear: <A>(
@@ -127,17 +131,19 @@ export class RequestOutcomes extends Context.Service<
 
       const failed = Effect.fnUntraced(function* (
         request: TransactionRequest,
-        method: string,
         error: RequestFailure,
+        { method, unclear }: { readonly method: string; readonly unclear?: Unclear },
       ): Effect.fn.Return<PendingTransaction, RequestFailure | OutcomeUnknown> {
         if (isRefused(request, error)) {
           yield* refused(request.request, error);
           return yield* Effect.fail(error);
         }
         if (isUnanswered(error)) return yield* Effect.fail(error);
+        const unknown = new OutcomeUnknown({ method }, { cause: error });
+        if (unclear) yield* unclear(unknown);
         const millis = canBeFound(request) ? OUTCOME_LOOKUP_MILLIS : 0;
         const found = yield* whenSent(request, { millis, method });
-        return found ?? (yield* Effect.fail(new OutcomeUnknown({ method }, { cause: error })));
+        return found ?? (yield* Effect.fail(unknown));
       });
 
       const follow = Effect.fnUntraced(function* (request: TransactionRequest, leftMillis: number) {

@@ -16,7 +16,7 @@ import {
 import type { WalletConnection } from "../../../ports/WalletConnection.ts";
 import { requestWallet, type WalletRequest } from "../../connection/callWallet.ts";
 import { PendingRequests } from "../../connection/PendingRequests.ts";
-import { RequestOutcomes, type SentAs } from "./RequestOutcomes.ts";
+import { RequestOutcomes, type SentAs, type Unclear } from "./RequestOutcomes.ts";
 import { SentTransactions } from "./SentTransactions.ts";
 import { TransactionRequests } from "./TransactionRequests.ts";
 
@@ -111,11 +111,14 @@ export const requestTransaction = Effect.gen(function* () {
       connection: Pick<WalletConnection, "capabilities" | "namespace" | "wallet">,
       asked: WalletRequest,
       send: () => Promise<SentAs>,
+      unclear?: Unclear,
     ): Effect.fn.Return<SentAs, AskFailure> {
       yield* requests.put(request);
       const answer = (as: SentAs) => outcomes.answered(request, as);
       const named = yield* requestWallet(pending, connection, asked, () => outcomes.hear(request, send(), answer)).pipe(
-        Effect.catch((error) => outcomes.failed(request, asked.method, error)),
+        Effect.catch((error) =>
+          outcomes.failed(request, error, { method: asked.method, ...(unclear ? { unclear } : {}) }),
+        ),
       );
       yield* answer(named);
       return named;
