@@ -74,7 +74,6 @@ export class TransactionNotConfirmed extends /* @__PURE__ */ defineError({
 export class OutcomeUnknown extends /* @__PURE__ */ defineError({
   tag: "OutcomeUnknown",
   kind: "network",
-  retryable: true,
   message: ({ method }: { method: string }) =>
     `Nobody knows whether the wallet has done ${method}; look at the activity of the account before you try again`,
 }) {}

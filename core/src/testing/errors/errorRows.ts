@@ -44,11 +44,11 @@ const rows = {
   ),
   "loading: Confirm transaction in your wallet": shownBy(
     "react-ui/e2e/swapPending.test.ts",
-    "says so, and is not sent again after a reload nor in another tab, which both show its success",
+    "says so after a reload and in another tab, and is sent again only by a button that says so",
   ),
   "loading: Swapping X to Y": shownBy(
     "react-ui/e2e/swapPending.test.ts",
-    "says so, and is not sent again after a reload nor in another tab, which both show its success",
+    "says so after a reload and in another tab, and is sent again only by a button that says so",
   ),
   "loading: Authenticating": HERE,
   "success: Swapped X to Y": shownBy(

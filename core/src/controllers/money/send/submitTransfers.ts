@@ -126,7 +126,7 @@ export const submitTransfers = Effect.fnUntraced(function* (apply: (event: SendE
       const expected = "a preview that this client has made and still remembers";
       return yield* Effect.fail(new InvalidArgument({ argument: "preview", input: id, expected }));
     }
-    return yield* previews.submit(id, (progress) =>
+    return yield* found.submit((progress) =>
       run(found.preview, again, progress).pipe(
         Effect.tap(() => apply({ type: "sent", id })),
         Effect.catch((error) => Effect.flatMap(fail(found.preview, error), Effect.fail)),

@@ -22,6 +22,19 @@ export type Progress = (
   event: Extract<SubmissionEvent, { readonly type: "joined" | "requested" }>,
 ) => Effect.Effect<void>;
 
+type Work<A, E> = (progress: Progress) => Effect.Effect<A, E>;
+
+interface Remembered<P, A, E> {
+  readonly preview: P;
+  /** Its outcome is on its way or known. */
+  readonly isSubmitted: boolean;
+  /**
+   * Runs the work of the preview, and returns its result to every caller. The work goes on when its callers leave. After a
+   * failure that leaves it open what happened, or that proves that nothing did, it can be submitted again.
+   */
+  readonly submit: (work: Work<A, E>) => Effect.Effect<A, E>;
+}
+
 /**
  * The previews of a form, and what has become of each. A preview is submitted once at a time, and never again after it has
  * happened (docs/rules/send.md#nothing-is-sent-twice).
@@ -32,11 +45,30 @@ export const submissions = <P, A, E extends PorticoError>() =>
     const move = (entry: Entry<P, A, E>, event: SubmissionEvent) => {
       entry.submission = afterSubmissionEvent(entry.submission, event);
     };
-    /** Forgets the oldest preview of too many, but none with an outcome that is still to come. */
+    /** Forgets the oldest of too many previews: last of all one that may still happen, and none that somebody waits for. */
     const forgetOldest = () => {
-      const [oldest] = [...all].find(([, { submission }]) => /^(?:open|done)$/.test(submission.status)) ?? [];
+      const others = [...all].slice(0, -1).filter(([, { submission }]) => submission.status !== "asked");
+      const [oldest] = others.find(([, { submission }]) => submission.status !== "unknown") ?? others[0] ?? [];
       if (all.size > SUBMISSIONS_MAX && oldest !== undefined) all.delete(oldest);
     };
+
+    const submitting = (entry: Entry<P, A, E>) => (work: Work<A, E>) =>
+      Effect.suspend(() => {
+        if (entry.result) return Deferred.await(entry.result);
+        const result = Deferred.makeUnsafe<A, E>();
+        entry.result = result;
+        move(entry, { type: "submitted" });
+        const run = work((event) => Effect.sync(() => move(entry, event))).pipe(
+          Effect.tap(() => Effect.sync(() => move(entry, { type: "succeeded" }))),
+          Effect.tapError((error) =>
+            Effect.sync(() => {
+              move(entry, { type: "failed", error });
+              delete entry.result;
+            }),
+          ),
+        );
+        return Effect.andThen(Effect.forkIn(Deferred.into(run, result), scope), Deferred.await(result));
+      });
 
     return {
       /** Keeps a preview, so that it can be submitted. */
@@ -44,34 +76,11 @@ export const submissions = <P, A, E extends PorticoError>() =>
         all.set(id, { preview, submission: openSubmission });
         forgetOldest();
       },
-      /** A preview, and whether its outcome is on its way or known. */
-      find: (id: string): { readonly preview: P; readonly isSubmitted: boolean } | undefined => {
+      /** A preview that is remembered. */
+      find: (id: string): Remembered<P, A, E> | undefined => {
         const entry = all.get(id);
-        return entry && { preview: entry.preview, isSubmitted: entry.result !== undefined };
+        return entry && { preview: entry.preview, isSubmitted: entry.result !== undefined, submit: submitting(entry) };
       },
-      /**
-       * Runs the work of a preview, and returns its result to every caller. The work goes on when its callers leave. After
-       * a failure that leaves it open what happened, or that proves that nothing did, it can be submitted again.
-       */
-      submit: (id: string, work: (progress: Progress) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
-        Effect.suspend(() => {
-          const entry = all.get(id);
-          if (!entry) return work(() => Effect.void);
-          if (entry.result) return Deferred.await(entry.result);
-          const result = Deferred.makeUnsafe<A, E>();
-          entry.result = result;
-          move(entry, { type: "submitted" });
-          const run = work((event) => Effect.sync(() => move(entry, event))).pipe(
-            Effect.tap(() => Effect.sync(() => move(entry, { type: "succeeded" }))),
-            Effect.tapError((error) =>
-              Effect.sync(() => {
-                move(entry, { type: "failed", error });
-                delete entry.result;
-              }),
-            ),
-          );
-          return Effect.andThen(Effect.forkIn(Deferred.into(run, result), scope), Deferred.await(result));
-        }),
       /** The previews that somebody waits for. */
       asked: (): ReadonlyArray<P> =>
         [...all.values()].filter(({ submission }) => submission.status === "asked").map(({ preview }) => preview),

@@ -209,7 +209,7 @@ export class Swaps extends Context.Service<
             }
             const { preview: step } = found;
             const { permit } = step.preview;
-            return previews.submit(id, (progress) => (permit ? signPermit(step, permit) : send(step, again, progress)));
+            return found.submit((progress) => (permit ? signPermit(step, permit) : send(step, again, progress)));
           }),
         watch: Effect.gen(function* () {
           let lastMillis = shownAtMillis() ?? (yield* Clock.currentTimeMillis);
