@@ -35,6 +35,10 @@ export const RETRYABLE_HTTP_STATUSES: ReadonlySet<number> = new Set([403, 408, 4
 export const RETRYABLE_RPC_CODES: ReadonlySet<number> = new Set([-1, -32005]);
 /** The longest data of a contract's refusal that an error keeps. */
 export const REVERT_DATA_MAX_CHARACTERS = 65_536;
+/** How many errors are read of those that one wraps, and how much of their texts. JSON in a text is read whole. */
+export const ERROR_CAUSES_MAX = 16;
+export const ERROR_TEXT_MAX_CHARACTERS = 1_000;
+export const ERROR_JSON_MAX_CHARACTERS = 16_384;
 export const RPC_BATCH_SIZE = 1_000;
 export const FALLBACK_RANK_INTERVAL_MILLIS = 4_000;
 export const FALLBACK_RANK_SAMPLES = 10;

@@ -1,9 +1,9 @@
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";
 import { areOn, chainOf } from "./bitcoinChains.ts";
-import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 
 /**
  * A connection to a Bitcoin wallet of the page. Its addresses show which network it is on, and only the wallet can
@@ -19,7 +19,7 @@ export const bitcoinConnection = (
     try {
       return await run();
     } catch (cause) {
-      throw bitcoinErrorOf(cause, method);
+      throw walletErrorOf(cause, { method, wallet: wallet.connector.name });
     }
   };
   const report = (address: string, hash: string) => sent({ namespace: "bip122", chainId, address, hash });

@@ -1,4 +1,5 @@
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
@@ -6,7 +7,6 @@ import { discoverWallets } from "../inPage/discoverWallets.ts";
 import { type BitcoinWallet, bitcoinAccounts, type ReportedAddress } from "./BitcoinWallet.ts";
 import { chainOf } from "./bitcoinChains.ts";
 import { bitcoinConnection } from "./bitcoinConnection.ts";
-import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { overRelay } from "./overRelay.ts";
 import { pageWallets } from "./pageWallets.ts";
 
@@ -29,11 +29,15 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
     const start = { accounts, chainId: chainOf(accounts, context.networks(), requested) };
     return { ...start, connection: bitcoinConnection(wallet, start, context) };
   };
-  const withTypedErrors = async (method: string, run: () => Promise<ReadonlyArray<ReportedAddress>>) => {
+  const withTypedErrors = async (
+    { connector }: BitcoinWallet,
+    method: string,
+    run: () => Promise<ReadonlyArray<ReportedAddress>>,
+  ) => {
     try {
       return await run();
     } catch (cause) {
-      throw bitcoinErrorOf(cause, method);
+      throw walletErrorOf(cause, { method, wallet: connector.name });
     }
   };
 
@@ -42,7 +46,7 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
     discover: (listener) => discoverWallets(wallets, listener),
     connect: async ({ connectorId, chainId }) => {
       const wallet = find(connectorId);
-      const reported = await withTypedErrors("getAddresses", () =>
+      const reported = await withTypedErrors(wallet, "getAddresses", () =>
         wallet.connect(`${context.site.name} wants to see your addresses`),
       );
       const result = connected(wallet, reported, chainId);
@@ -52,7 +56,7 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
     reconnect: async ({ connectorId, chainId }) => {
       if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = find(connectorId);
-      return connected(wallet, await withTypedErrors("wallet_getAccount", wallet.reconnect), chainId);
+      return connected(wallet, await withTypedErrors(wallet, "wallet_getAccount", wallet.reconnect), chainId);
     },
     overRelay: (session, chainId) => overRelay(session, context, chainId),
   };

@@ -8,7 +8,6 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { sessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts } from "./BitcoinWallet.ts";
-import { bitcoinErrorOf } from "./bitcoinErrors.ts";
 import { textOf } from "./messageText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
 import { textIn, txidIn } from "./walletResponse.ts";
@@ -46,7 +45,6 @@ export const overRelay = (
       accountsOf,
       chainOf: (rawChainId) => (isChainIdOf(rawChainId, "bip122") ? rawChainId : undefined),
       capabilityOf,
-      errorOf: bitcoinErrorOf,
       sent,
     },
     requested,

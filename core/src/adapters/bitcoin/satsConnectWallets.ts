@@ -1,6 +1,8 @@
 import type { AccountType } from "../../domain/account/account.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 import { isTransactionId } from "../../domain/connection/walletReplies.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import { displayText, iconIn, nameIn } from "../inPage/announcedFields.ts";
@@ -37,14 +39,20 @@ export const addressesIn = (response: unknown): ReadonlyArray<ReportedAddress> =
   });
 };
 
-const METHOD_NOT_FOUND = -32601;
-const isUnknownMethod = (cause: unknown): boolean => fieldOf(cause, "code") === METHOD_NOT_FOUND;
+/** The codes of sats-connect that mean something else in JSON-RPC: declined, method not supported, no access. */
+const codes = { [-32000]: 4001, [-32001]: -32004, [-32002]: 4100 };
 
 const satsConnectWallet = (
   connectorFields: Pick<Connector, "id" | "name" | "imageUrl" | "origin">,
   provider: SatsConnectProvider,
 ): BitcoinWallet => {
-  const request = async (method: string, params?: unknown) => resultOf(await provider.request(method, params));
+  const request = async (method: string, params?: unknown) => {
+    try {
+      return resultOf(await provider.request(method, params));
+    } catch (cause) {
+      throw walletErrorOf(cause, { method, wallet: connectorFields.name, codes });
+    }
+  };
   const purposes = [...accountTypes.keys()];
   return {
     connector: { type: "ANNOUNCED", namespace: "bip122", ...connectorFields },
@@ -54,7 +62,7 @@ const satsConnectWallet = (
       try {
         return addressesIn(await request("getAddresses", { purposes, message }));
       } catch (cause) {
-        if (!isUnknownMethod(cause)) throw cause;
+        if (!isPorticoError(cause, "MethodNotFoundRpcError", "MethodNotSupportedRpcError")) throw cause;
         return addressesIn(await request("wallet_connect", { addresses: purposes, message }));
       }
     },

@@ -1,13 +1,13 @@
 import { numberToHex } from "viem/utils";
 import { isReplyText } from "../../domain/connection/walletReplies.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { WalletProof, WalletSignIn } from "../../domain/identity/signIn/walletSignIn.ts";
 import { SIGN_IN_MESSAGE_MAX_CHARACTERS, SIGN_IN_SIGNATURE_MAX_CHARACTERS } from "../../domain/limits/signIn.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import { signInOrConnect } from "../inPage/signInOrConnect.ts";
 import type { PageWallet } from "./announcedWallets.ts";
-import { walletErrorOf } from "./walletErrors.ts";
 
 /** What a wallet answered: its accounts, as it wrote them, and what it signed. */
 interface SignedIn {
@@ -41,7 +41,7 @@ export const requestSignIn = async (
   try {
     reply = await provider.request({ method: METHOD, params });
   } catch (cause) {
-    const error = walletErrorOf(cause, METHOD, connector.name);
+    const error = walletErrorOf(cause, { method: METHOD, wallet: connector.name });
     if (isPorticoError(error, "UserRejected", "WalletBusy")) throw error;
     return undefined;
   }

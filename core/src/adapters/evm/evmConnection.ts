@@ -6,6 +6,7 @@ import type { ApprovedChains, WalletInfo } from "../../domain/connection/connect
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { isHexBytes, isHexQuantity, isReplyText, isTransactionHash } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { ConnectionListener, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
@@ -13,7 +14,6 @@ import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
 import { switchNetwork } from "./switchNetwork.ts";
-import { walletErrorOf } from "./walletErrors.ts";
 import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
@@ -56,7 +56,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       if (sent) evm.sent?.(sent);
       return reply;
     } catch (cause) {
-      throw walletErrorOf(cause, method, wallet.name);
+      throw walletErrorOf(cause, { method, wallet: wallet.name });
     }
   };
   const requestOf =
@@ -85,7 +85,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
   /** Takes note of where the wallet is. Rejects with `ChainNotSupported` when that is not the network that is wanted. */
   const requireThere = async (wanted: ChainId, looking: Promise<ChainId | undefined>): Promise<void> => {
     const here = await looking.catch((cause: unknown) => {
-      throw walletErrorOf(cause, "eth_chainId", wallet.name);
+      throw walletErrorOf(cause, { method: "eth_chainId", wallet: wallet.name });
     });
     if (here) foundOn(here);
     if (here !== wanted) throw new ChainNotSupported({ chainId: wanted });

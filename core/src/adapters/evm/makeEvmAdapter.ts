@@ -1,6 +1,7 @@
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
@@ -14,7 +15,6 @@ import { injectedWallet } from "./injectedWallet.ts";
 import { overRelay } from "./overRelay.ts";
 import { revokePermission } from "./revokePermission.ts";
 import { switchToRequestedNetwork } from "./switchToRequestedNetwork.ts";
-import { walletErrorOf } from "./walletErrors.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 
 export interface EvmAdapterOptions {
@@ -113,7 +113,7 @@ export const makeEvmAdapter = (
     try {
       return await provider.request({ method });
     } catch (cause) {
-      throw walletErrorOf(cause, method, connector.name);
+      throw walletErrorOf(cause, { method, wallet: connector.name });
     }
   };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import { base, mainnet } from "../../networks.ts";
 import type { RelayNamespace, RelaySessionListener } from "../../ports/RelaySession.ts";
 import { fakeSession } from "../../testing/connectingBench.ts";
@@ -61,10 +62,13 @@ describe("switching the network of a wallet", () => {
 
   it.each([
     ["4902", rpcError(4902)],
-    ["5000", rpcError(5000)],
+    ["5000 and the words", rpcError(5000, "Unrecognized chain ID")],
     ["32603", rpcError(32_603)],
     ["-32603 about a chain", rpcError(-32_603, "Unrecognized chain ID")],
+    ["-32603 about a chain in other words", rpcError(-32_603, "Chain not configured")],
     ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
+    ["the words without a code", new Error("Unrecognized chain ID")],
+    ["an error of the relay", rpcErrorOf({ method: SWITCH, code: 4902, message: "no" })],
   ])("adds the network when the wallet does not know it: %s", async (_, unknown) => {
     const { provider, requests } = walletWith({ [SWITCH]: [unknown] });
     await switchToBase(provider);
@@ -87,11 +91,14 @@ describe("switching the network of a wallet", () => {
     ]);
   });
 
-  it("adds no network after another failure", async () => {
-    const { provider, methods } = walletWith({ [SWITCH]: [rpcError(-32_603, "Internal")] });
-    await expect(switchToBase(provider)).rejects.toThrow();
-    expect(methods()).toEqual([SWITCH]);
-  });
+  it.each([["Internal"], ["The switch of the chain was not approved"]])(
+    "adds no network after another failure: %s",
+    async (message) => {
+      const { provider, methods } = walletWith({ [SWITCH]: [rpcError(-32_603, message)] });
+      await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "InternalRpcError" });
+      expect(methods()).toEqual([SWITCH]);
+    },
+  );
 
   it("passes the network's own URLs to the wallet, not the kit's URLs", async () => {
     const http = ["https://own.example"];
@@ -109,6 +116,10 @@ describe("switching the network of a wallet", () => {
 
   it.each([
     ["to switch", { [SWITCH]: [rejected] }, [SWITCH]],
+    ["to switch, in a wrapped error", { [SWITCH]: [rpcError(-32_603, "x", { originalError: rejected })] }, [SWITCH]],
+    ["to switch, in words", { [SWITCH]: [rpcError(-32_603, "Chain switch rejected")] }, [SWITCH]],
+    ["to switch, by a code of the relay", { [SWITCH]: [rpcError(5000, "")] }, [SWITCH]],
+    ["to switch, inside 4902", { [SWITCH]: [rpcError(4902, "x", { code: 4001 })] }, [SWITCH]],
     ["to add it", { [SWITCH]: [rpcError(4902)], [ADD]: [rejected] }, [SWITCH, ADD]],
   ])("ends when the visitor declines %s", async (_, responses, requests) => {
     const { provider, methods } = walletWith(responses);

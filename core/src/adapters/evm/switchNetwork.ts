@@ -1,9 +1,10 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
-import { isUnknownChain, walletErrorOf } from "./walletErrors.ts";
 import { chainIdIn, hexChainId } from "./wire/chainIds.ts";
 
 /** What a wallet needs to know about a network (EIP-3085). */
@@ -16,6 +17,17 @@ export const addChainParameter = ({ name, nativeCurrency, rpcUrls, blockExplorer
   ...(assets?.imageUrl ? { iconUrls: [assets.imageUrl] } : {}),
 });
 
+/**
+ * Whether a wallet cannot switch because it does not know the network (docs/rules/chain.md#wallets-that-do-not-know-a-network).
+ * A visitor who may have refused is not asked again.
+ */
+const isUnknownThere = (error: PorticoError): boolean => {
+  if (error._tag === "UnrecognizedChain" || error._tag === "InvalidWalletChainId") return true;
+  if (error._tag !== "InternalRpcError") return false;
+  const { rpcMessage } = error.details;
+  return /chain/i.test(rpcMessage) && !/reject|den(?:y|ied)|declin|cancel|refus|approv/i.test(rpcMessage);
+};
+
 /** Asks the wallet to use the network, and to add it first if the wallet does not know it (EIP-3326, EIP-3085). */
 const askFor = async (provider: Eip1193Provider, network: Network, wallet: string): Promise<void> => {
   const request = (method: string, parameter: unknown) => provider.request({ method, params: [parameter] });
@@ -24,7 +36,8 @@ const askFor = async (provider: Eip1193Provider, network: Network, wallet: strin
     await request("wallet_switchEthereumChain", target);
     return;
   } catch (cause) {
-    if (!isUnknownChain(cause)) throw refusalOf(cause, "wallet_switchEthereumChain", network, wallet);
+    const error = walletErrorOf(cause, { method: "wallet_switchEthereumChain", wallet });
+    if (!isUnknownThere(error)) throw refusalOf(error, network);
   }
   try {
     await request("wallet_addEthereumChain", addChainParameter(network));
@@ -32,7 +45,7 @@ const askFor = async (provider: Eip1193Provider, network: Network, wallet: strin
     const chainId = await provider.request({ method: "eth_chainId" });
     if (chainIdIn(chainId) !== network.caipNetworkId) await request("wallet_switchEthereumChain", target);
   } catch (cause) {
-    throw refusalOf(cause, "wallet_addEthereumChain", network, wallet);
+    throw refusalOf(walletErrorOf(cause, { method: "wallet_addEthereumChain", wallet }), network);
   }
 };
 
@@ -48,9 +61,7 @@ export const switchNetwork = (
   networkOfWallet(provider, network.caipNetworkId, () => askFor(provider, network, wallet));
 
 /** A wallet that cannot use the network reports that in many ways. A visitor who declines is reported in one way. */
-const refusalOf = (cause: unknown, method: string, network: Network, wallet: string) => {
-  const error = walletErrorOf(cause, method, wallet);
-  return error.kind === "rejected" || error.retryable
+const refusalOf = (error: PorticoError, network: Network): PorticoError =>
+  error.kind === "rejected" || error.retryable
     ? error
     : new ChainNotSupported({ chainId: network.caipNetworkId }, { cause: error });
-};

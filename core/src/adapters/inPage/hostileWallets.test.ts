@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { PAGE_WALLETS_MAX, WALLET_ICON_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import {
   hostileCause,
@@ -10,17 +11,14 @@ import {
   just,
   withFaults,
 } from "../../testing/hostileValues.ts";
-import { bitcoinErrorOf } from "../bitcoin/bitcoinErrors.ts";
 import { pageWallets } from "../bitcoin/pageWallets.ts";
 import { announcementIn } from "../evm/announcedWallets.ts";
 import { listenTo } from "../evm/Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "../evm/evmAccounts.ts";
-import { walletErrorOf } from "../evm/walletErrors.ts";
 import { chainIdIn } from "../evm/wire/chainIds.ts";
 import { injectedExtensions } from "../polkadot/injectedExtensions.ts";
-import { extensionAccounts, extensionErrorOf } from "../polkadot/polkadotConnection.ts";
+import { extensionAccounts } from "../polkadot/polkadotConnection.ts";
 import { coinbaseInjected } from "../solana/coinbaseInjected.ts";
-import { solanaErrorOf } from "../solana/solanaErrors.ts";
 import { connectorOf } from "../wagmi/wagmiConnectors.ts";
 import { makeConnectorIds } from "./connectorIds.ts";
 import { accountsOn, methodOf, onAccounts, readStandardWallet, type StandardWallet } from "./standardWallet.ts";
@@ -315,15 +313,8 @@ describe("later answers and events of wallets", () => {
   it("become an error of the catalogue when the wallet throws, whatever it throws", () => {
     fc.assert(
       fc.property(hostileCause(), (make) => {
-        const cause = make();
-        for (const error of [
-          walletErrorOf(cause, "eth_accounts", "Wallet"),
-          bitcoinErrorOf(cause, "getAddresses"),
-          solanaErrorOf(cause, "standard:connect"),
-          extensionErrorOf(cause, "enable"),
-        ]) {
-          expect(isPorticoError(error)).toBe(true);
-        }
+        const error = walletErrorOf(make(), { method: "eth_accounts", wallet: "Wallet" });
+        expect(isPorticoError(error)).toBe(true);
       }),
     );
   });

@@ -1,12 +1,11 @@
-import { WalletBusy, WalletTimedOut } from "../../domain/errors/connection.ts";
+import { WalletTimedOut } from "../../domain/errors/connection.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
-import { RELAY_NAME_MAX_CHARACTERS, WALLET_MESSAGE_MAX_CHARACTERS } from "../../domain/limits.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
+import { RELAY_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { boundedText, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { OpenTransport, Transport } from "./Transport.ts";
 
 const DISCONNECTED = 4900;
-const INTERNAL = -32603;
-const REQUEST_PENDING = -32002;
 
 interface Waiting {
   readonly method: string;
@@ -33,17 +32,6 @@ export interface WalletCalls {
   readonly close: () => void;
 }
 
-const refusalIn = (error: object, method: string, wallet: string): Error => {
-  const code = fieldOf(error, "code");
-  if (code === REQUEST_PENDING) return new WalletBusy({ wallet });
-  const message = fieldOf(error, "message");
-  return rpcErrorOf({
-    method,
-    code: typeof code === "number" ? code : INTERNAL,
-    message: typeof message === "string" ? message.slice(0, WALLET_MESSAGE_MAX_CHARACTERS) : "",
-  });
-};
-
 /** Requests and notifications of JSON-RPC 2.0 with a wallet. */
 export const walletCalls = ({ open, wallet, notified, closed }: WalletCallsOptions): WalletCalls => {
   const waiting = new Map<number, Waiting>();
@@ -58,7 +46,7 @@ export const walletCalls = ({ open, wallet, notified, closed }: WalletCallsOptio
     if (waits) {
       hasAnswered = true;
       const error = fieldOf(message, "error");
-      if (isObject(error)) waits.reject(refusalIn(error, waits.method, wallet));
+      if (isObject(error)) waits.reject(walletErrorOf(error, { method: waits.method, wallet }));
       else waits.resolve(fieldOf(message, "result"));
     }
     if (id !== undefined && id !== null) return;

@@ -1,5 +1,6 @@
 import { chainIdOf } from "../../domain/chain/caip.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
@@ -7,7 +8,7 @@ import { discoverWallets } from "../inPage/discoverWallets.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
 import { injectedExtensions } from "./injectedExtensions.ts";
 import { overRelay } from "./overRelay.ts";
-import { extensionAccounts, extensionErrorOf, polkadotConnection } from "./polkadotConnection.ts";
+import { extensionAccounts, polkadotConnection } from "./polkadotConnection.ts";
 
 /** Polkadot's main network, by the first 32 characters of its genesis hash (CAIP-13). */
 const POLKADOT = chainIdOf("polkadot", "91b171bb158e2d3848fa23a9f1c25182");
@@ -29,7 +30,7 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
       const networkId = ids.find((id) => id === chainId) ?? ids[0] ?? POLKADOT;
       return { connection: polkadotConnection(extension.connector.name, wallet), accounts, chainId: networkId };
     } catch (cause) {
-      throw extensionErrorOf(cause, "enable");
+      throw walletErrorOf(cause, { method: "enable", wallet: extension.connector.name });
     }
   };
 

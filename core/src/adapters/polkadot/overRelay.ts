@@ -3,7 +3,7 @@ import { CapabilityMissing } from "../../domain/errors/connection.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";
 import { sessionPart } from "../relay/sessionPart.ts";
-import { extensionAccounts, extensionErrorOf } from "./polkadotConnection.ts";
+import { extensionAccounts } from "./polkadotConnection.ts";
 
 /**
  * The Polkadot part of a relay session. It has accounts only, because the kit proposes the namespace without a method
@@ -20,7 +20,6 @@ export const overRelay = (
       accountsOf: (addresses) => extensionAccounts(addresses.map((address) => ({ address }))),
       chainOf: (rawChainId) => (isChainIdOf(rawChainId, "polkadot") ? rawChainId : undefined),
       capabilityOf: [],
-      errorOf: extensionErrorOf,
     },
     requested,
   );

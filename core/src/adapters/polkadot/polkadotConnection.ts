@@ -1,28 +1,12 @@
 import type { Account, Accounts } from "../../domain/account/account.ts";
 import { parseAddress } from "../../domain/account/address.ts";
 import { isPolkadotSignature } from "../../domain/connection/walletReplies.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
-import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
-import { UserRejected } from "../../domain/errors/rpc.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
-import { attempted, boundedList, causeMessage, fieldOf } from "../../domain/untrustedValue.ts";
+import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { PolkadotConnection } from "../../ports/WalletConnection.ts";
 import type { EnabledExtension } from "./injectedExtensions.ts";
-
-const INTERNAL_CODE = -32603;
-const REJECTED = /reject|denied|declin|cancel/i;
-
-/** The error of the catalogue for what an extension threw. Extensions use messages and no codes. */
-export const extensionErrorOf = (cause: unknown, method: string): PorticoError => {
-  const porticoError = attempted(() => (isPorticoError(cause) ? cause : undefined));
-  if (porticoError) return porticoError;
-  const message = causeMessage(cause);
-  return REJECTED.test(message)
-    ? new UserRejected({ method, rpcMessage: message }, { cause })
-    : rpcErrorOf({ method, code: INTERNAL_CODE, message });
-};
 
 /**
  * The accounts of an extension in SS58, as the extension spells them, without entries that are not addresses. Undefined
@@ -72,7 +56,7 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
       if (isPolkadotSignature(signature)) return signature;
       throw new BadWalletReply({ method: "signRaw", issue: "the signature is missing or malformed" });
     } catch (cause) {
-      throw extensionErrorOf(cause, "signRaw");
+      throw walletErrorOf(cause, { method: "signRaw", wallet: name });
     }
   },
   // Extensions offer no way to give the permission back.

@@ -3,7 +3,6 @@ import type { RelayNamespace, RelaySession, RelaySessionListener } from "../../p
 import { fakeSession } from "../../testing/connectingBench.ts";
 import { solanaAccounts } from "../solana/SolanaWallet.ts";
 import { currentChain } from "../solana/solanaChains.ts";
-import { solanaErrorOf } from "../solana/solanaErrors.ts";
 import { sessionPart } from "./sessionPart.ts";
 
 const OWNER = "So11111111111111111111111111111111111111112";
@@ -32,7 +31,6 @@ const partOf = (solana: RelayNamespace) => {
       accountsOf: solanaAccounts,
       chainOf: (text) => currentChain(text, []),
       capabilityOf: [["solana_signMessage", "signMessage"]],
-      errorOf: solanaErrorOf,
     },
     undefined,
   );

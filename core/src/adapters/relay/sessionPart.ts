@@ -2,8 +2,8 @@ import type { Accounts } from "../../domain/account/account.ts";
 import { type ChainId, type Namespace, parseAccountId } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ChainNotSupported, MethodNotApproved } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelayProvider } from "../../ports/RelayProvider.ts";
 import type { RelayNamespace, RelaySession } from "../../ports/RelaySession.ts";
@@ -21,7 +21,6 @@ interface PartOptions {
   readonly chainOf: (rawChainId: string) => ChainId | undefined;
   /** Which method provides which capability. */
   readonly capabilityOf: ReadonlyArray<readonly [method: string, Capability]>;
-  readonly errorOf: (cause: unknown, method: string) => PorticoError;
   /** Is told what the wallet has sent. */
   readonly sent?: AdapterContext["sent"];
 }
@@ -50,7 +49,7 @@ const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> =>
 /** A namespace of a session, for namespaces whose wallets have no provider type there. Undefined without an account. */
 export const sessionPart = (
   session: RelaySession,
-  { namespace, accountsOf, chainOf, capabilityOf, errorOf, sent }: PartOptions,
+  { namespace, accountsOf, chainOf, capabilityOf, sent }: PartOptions,
   requested: ChainId | undefined,
 ): SessionPart | undefined => {
   let approved = session.namespaces[namespace];
@@ -109,7 +108,7 @@ export const sessionPart = (
       if (sending) sent?.(sending);
       return reply;
     } catch (cause) {
-      throw errorOf(cause, method);
+      throw walletErrorOf(cause, { method, wallet: session.wallet.name });
     }
   };
   const watch: SessionPart["watch"] = (listener) => {

@@ -32,7 +32,8 @@ const walletThat = (signIn: (...inputs: ReadonlyArray<unknown>) => Promise<unkno
     prompts.push(!silent);
     return [ADDRESS];
   };
-  return { wallet: { signIn, connect }, prompts };
+  const connector = { id: "fox", type: "ANNOUNCED", name: "Fox", namespace: "solana", origin: "fox" } as const;
+  return { wallet: { connector, signIn, connect }, prompts };
 };
 
 describe("one prompt of a Solana wallet", () => {
@@ -67,10 +68,13 @@ describe("one prompt of a Solana wallet", () => {
     await fc.assert(fc.asyncProperty(fc.anything(), (reply) => usual(async () => reply)));
   });
 
-  it("is declined by the visitor", async () => {
-    const signIn = () => Promise.reject(new Error("User rejected the request"));
-    const { wallet, prompts } = walletThat(signIn);
-    await expect(connectSigningIn(wallet, asked)).rejects.toMatchObject({ _tag: "UserRejected" });
+  it.each([
+    ["declined by the visitor", new Error("User rejected the request"), "UserRejected"],
+    ["declined in other words", { code: -32_603, message: "Approval Denied" }, "UserRejected"],
+    ["open already", { code: -32_002, message: "Another prompt is open" }, "WalletBusy"],
+  ])("is not asked for in another way when it is %s", async (_, thrown, tag) => {
+    const { wallet, prompts } = walletThat(() => Promise.reject(thrown));
+    await expect(connectSigningIn(wallet, asked)).rejects.toMatchObject({ _tag: tag });
     expect(prompts).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { base58 } from "@scure/base";
 import { isChainId } from "../../domain/chain/chainId.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { WalletProof, WalletSignIn } from "../../domain/identity/signIn/walletSignIn.ts";
 import { SIGN_IN_MESSAGE_MAX_CHARACTERS } from "../../domain/limits/signIn.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import { signInOrConnect } from "../inPage/signInOrConnect.ts";
 import type { SolanaWallet } from "./SolanaWallet.ts";
 import { standardChain } from "./solanaChains.ts";
-import { solanaErrorOf } from "./solanaErrors.ts";
 import { signatureBytes } from "./solanaReplies.ts";
 
 /** The addresses that a wallet shows, and what it signed. */
@@ -26,7 +26,7 @@ const textIn = (bytes: unknown): string | undefined =>
 
 /** Asks for one prompt. Undefined when the wallet fails or answers something else. */
 const askOnce = async (
-  { signIn }: Pick<SolanaWallet, "signIn">,
+  { signIn, connector }: Pick<SolanaWallet, "signIn" | "connector">,
   { chainId, ...fields }: WalletSignIn,
 ): Promise<WalletProof | undefined> => {
   const chain = isChainId(chainId) ? standardChain(chainId) : chainId;
@@ -38,18 +38,18 @@ const askOnce = async (
     if (typeof address !== "string" || message === undefined) return undefined;
     return { address, message, signature: base58.encode(signatureBytes(fieldOf(output, "signature"), METHOD)) };
   } catch (cause) {
-    const error = solanaErrorOf(cause, METHOD);
-    if (isPorticoError(error, "UserRejected")) throw error;
+    const error = walletErrorOf(cause, { method: METHOD, wallet: connector.name });
+    if (isPorticoError(error, "UserRejected", "WalletBusy")) throw error;
     return undefined;
   }
 };
 
 /**
  * Connects and signs in with one prompt (Sign In With Solana, a feature of the Wallet Standard), or as usual with a wallet
- * that fails to do so. Throws when the visitor declines.
+ * that fails to do so. Throws when the visitor declines, and when another prompt is open.
  */
 export const connectSigningIn = (
-  wallet: Pick<SolanaWallet, "signIn" | "connect">,
+  wallet: Pick<SolanaWallet, "signIn" | "connect" | "connector">,
   signIn: WalletSignIn,
 ): Promise<SignedIn> =>
   signInOrConnect(

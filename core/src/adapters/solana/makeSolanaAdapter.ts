@@ -1,4 +1,5 @@
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
@@ -11,7 +12,6 @@ import { overRelay } from "./overRelay.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
 import { MAINNET } from "./solanaChains.ts";
 import { solanaConnection } from "./solanaConnection.ts";
-import { solanaErrorOf } from "./solanaErrors.ts";
 import { standardWallets } from "./standardWallets.ts";
 
 export interface SolanaAdapterOptions {
@@ -52,7 +52,7 @@ export const makeSolanaAdapter = (
       const proof = signedIn?.proof;
       return result && { ...result, ...(proof ? { proof } : {}) };
     } catch (cause) {
-      throw solanaErrorOf(cause, "standard:connect");
+      throw walletErrorOf(cause, { method: "standard:connect", wallet: signer.connector.name });
     }
   };
 

@@ -12,7 +12,6 @@ import { legacyFields } from "./legacyFields.ts";
 import { solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
 import { currentChain } from "./solanaChains.ts";
-import { solanaErrorOf } from "./solanaErrors.ts";
 
 const textIn = (response: unknown, field: string): string | undefined => {
   const value: unknown = typeof response === "object" && response !== null ? Reflect.get(response, field) : undefined;
@@ -47,7 +46,6 @@ export const overRelay = (
       accountsOf: solanaAccounts,
       chainOf: (rawChainId) => currentChain(rawChainId, context.networks()),
       capabilityOf,
-      errorOf: solanaErrorOf,
       sent: context.sent,
     },
     requested,

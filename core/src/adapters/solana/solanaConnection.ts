@@ -1,12 +1,12 @@
 import { base58 } from "@scure/base";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaConnection } from "../../ports/WalletConnection.ts";
 import { coinTransfers } from "./coinTransfers.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
-import { solanaErrorOf } from "./solanaErrors.ts";
 
 const bytesOf = (message: string | Uint8Array): Uint8Array =>
   typeof message === "string" ? new TextEncoder().encode(message) : message;
@@ -25,7 +25,7 @@ export const solanaConnection = (
     try {
       return await run();
     } catch (cause) {
-      throw solanaErrorOf(cause, method);
+      throw walletErrorOf(cause, { method, wallet: signer.connector.name });
     }
   };
   const sign = (address: string, transactions: ReadonlyArray<Uint8Array>, chainId = inUse) =>

@@ -1,6 +1,6 @@
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { WalletProof, WalletSignIn } from "../../domain/identity/signIn/walletSignIn.ts";
 import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
-import { walletErrorOf } from "../evm/walletErrors.ts";
 import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";
 import type { OfferedConnector } from "./wagmiConnectors.ts";
 
@@ -24,7 +24,7 @@ export const connectInWagmi = async <Config extends WagmiConfig>(
       await wagmi.connect(config, { connector: provider });
       return {};
     } catch (cause) {
-      throw walletErrorOf(cause, "eth_requestAccounts", connector.name);
+      throw walletErrorOf(cause, { method: "eth_requestAccounts", wallet: connector.name });
     }
   };
   const pageProvider = signIn && provider.type === "injected" ? await provider.getProvider() : undefined;

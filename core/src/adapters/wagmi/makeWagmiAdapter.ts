@@ -1,10 +1,10 @@
 import { relayConnector } from "../../domain/connection/connector.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { causeMessage } from "../../domain/untrustedValue.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import { overRelay } from "../evm/overRelay.ts";
 import { switchToRequestedNetwork } from "../evm/switchToRequestedNetwork.ts";
-import { walletErrorOf } from "../evm/walletErrors.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
 import { connectInWagmi } from "./connectInWagmi.ts";
 import { endConnections } from "./endConnections.ts";
@@ -75,7 +75,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       try {
         await use(connector, () => wagmi.reconnect(config, { connectors: [connector] }));
       } catch (cause) {
-        throw walletErrorOf(cause, "eth_accounts", entry.connector.name);
+        throw walletErrorOf(cause, { method: "eth_accounts", wallet: entry.connector.name });
       }
       return connectionTo(entry);
     },

@@ -10,7 +10,9 @@ import { methodSafety } from "../../domain/embedded/rpcMethods.ts";
 import { BadWalletReply, RequestAborted, WalletTimedOut } from "../../domain/errors/connection.ts";
 import type { FrameError, WalletError } from "../../domain/errors/families.ts";
 import { RpcMethodNotAllowed } from "../../domain/errors/identity.ts";
+import { causesOf } from "../../domain/errors/remote/causes.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
+import { walletRpcErrorIn } from "../../domain/errors/remote/walletErrors.ts";
 import { FRAME_VISITOR_TIMEOUT_MILLIS, NOT_ALLOWED_NOTICE_MILLIS } from "../../domain/limits/embedded.ts";
 import { isAnswer } from "../../gateways/secureFrame/rpcAnswers.ts";
 import { paramsIssue, plainParams } from "../../gateways/secureFrame/rpcParams.ts";
@@ -28,10 +30,8 @@ export interface FrameCall {
   readonly params: unknown;
 }
 
-const REJECTED = /reject|denied|declin|cancel/i;
 const UNKNOWN_CODE = -32603;
 const INVALID_PARAMS_CODE = -32602;
-const REJECTED_CODE = 4001;
 const MILLIS_PER_SECOND = 1_000;
 
 /** The error of a wallet for what the frame refused or did not answer. */
@@ -39,8 +39,7 @@ const walletErrorOf = (error: FrameError, method: string): WalletError => {
   switch (error._tag) {
     case "FrameRefused": {
       const { code, description } = error.details;
-      const isRejected = code === undefined && REJECTED.test(description);
-      return rpcErrorOf({ method, code: isRejected ? REJECTED_CODE : (code ?? UNKNOWN_CODE), message: error.message });
+      return walletRpcErrorIn(causesOf({ code, message: description || error.message }), { method });
     }
     case "RequestAborted":
     case "WalletBusy":

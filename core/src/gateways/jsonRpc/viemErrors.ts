@@ -1,10 +1,13 @@
 import { BaseError, HttpRequestError, TimeoutError } from "viem";
 import type { RpcError } from "../../domain/errors/families.ts";
+import { causesOf } from "../../domain/errors/remote/causes.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
+import { nodeReasonIn } from "../../domain/errors/remote/walletErrors.ts";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
 import { createRedactor, type Redact } from "../../domain/redaction/createRedactor.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { secretsOfUrl } from "../../domain/redaction/secretsOfUrl.ts";
+import { isObject } from "../../domain/untrustedValue.ts";
 import { requestName } from "../http/requestName.ts";
 import { retryAfterMillis } from "../http/retryAfter.ts";
 import type { RpcEndpoints } from "./rpcEndpoints.ts";
@@ -34,10 +37,13 @@ const httpFailureOf = (error: HttpRequestError, redact: Redact): TransportError 
 const hasCode = (error: Error): error is Error & { readonly code: number } =>
   "code" in error && typeof error.code === "number";
 
-/** The data that a contract returned with its refusal. viem keeps it on an inner error. */
-const dataOf = (error: Error): string | undefined => {
+/**
+ * What a node added to its answer: what a contract returned with its refusal, or the error of another node. viem keeps it
+ * on an inner error.
+ */
+const dataOf = (error: Error): unknown => {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ("data" in at && typeof at.data === "string") return at.data;
+    if ("data" in at && (typeof at.data === "string" || isObject(at.data))) return at.data;
   }
   return undefined;
 };
@@ -66,7 +72,9 @@ export const rpcFailureOf = (
     if (hasCode(error) && error.code !== -1) {
       const message = redact(error instanceof BaseError ? error.details : error.message);
       const data = dataOf(error);
-      return rpcErrorOf({ method, code: error.code, message, ...(data === undefined ? {} : { data }) });
+      const response = { method, code: error.code, message };
+      if (typeof data === "string") return rpcErrorOf({ ...response, data });
+      return nodeReasonIn(causesOf({ data }, redact).slice(1)) ?? rpcErrorOf(response);
     }
   }
   return new BadReply({ request, issue: redact(thrown instanceof Error ? thrown.message : String(thrown)) }, { cause });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WalletRefusal } from "../../domain/relay/inbound/WalletRefusal.ts";
-import { requestFailureOf } from "./relayErrors.ts";
+import { pairingFailureOf, requestFailureOf } from "./relayErrors.ts";
 
 const tagOf = (cause: unknown) => requestFailureOf(cause, "personal_sign", "wss://relay")._tag;
 
@@ -31,9 +31,36 @@ describe("the error that a wallet answers with", () => {
     [-32603, "Failed to publish custom payload", "InternalRpcError"],
     [9999, "No matching key. session topic doesn't exist", "UnknownRpcError"],
     [9999, "Request expired. Please try again.", "UnknownRpcError"],
+    [5100, "Unsupported chains.", "UnrecognizedChain"],
     [undefined, undefined, "UnknownRpcError"],
-  ])("depends on its code, and never on its words: %s %s", (code, message, tag) => {
+    // A refusal comes first, and a node's reason is found.
+    [3001, "User denied the request", "UserRejected"],
+    [-32603, "User rejected the request", "UserRejected"],
+    [-32000, "insufficient funds for gas", "InsufficientFunds"],
+    [5000, "insufficient funds for gas", "InsufficientFunds"],
+    [5000, "Rejected by the network", "TransactionRejectedRpcError"],
+  ])("never passes for a failure of the relay: %s %s", (code, message, tag) => {
     expect(tagOf(new WalletRefusal({ code, message }))).toBe(tag);
+  });
+
+  it("is read in what it wraps, without its secrets", () => {
+    const wrapping = (originalError: object) =>
+      new WalletRefusal({ code: -32603, message: "Internal error", data: { originalError } });
+    expect(tagOf(wrapping({ code: 4001 }))).toBe("UserRejected");
+    const message = "insufficient funds, says https://rpc.example/?apiKey=secret";
+    const error = requestFailureOf(wrapping({ message }), "eth_sendTransaction", "wss://relay");
+    expect(error).toMatchObject({ _tag: "InsufficientFunds" });
+    expect(JSON.stringify(error)).not.toContain("secret");
+  });
+
+  it.each([
+    [5000, "User rejected.", "ConnectionDeclined"],
+    [5100, "User rejected.", "ConnectionDeclined"],
+    [-1, "Proposal rejected", "ConnectionDeclined"],
+    [5100, "Unsupported chains.", "NoCommonNetwork"],
+    [-32603, "Rejected by the network", "TransactionRejectedRpcError"],
+  ])("ends a pairing: %s %s", (code, message, tag) => {
+    expect(pairingFailureOf(new WalletRefusal({ code, message }), "wss://relay")._tag).toBe(tag);
   });
 
   it("keeps a bounded message in one line, without secrets", () => {

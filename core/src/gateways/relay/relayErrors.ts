@@ -11,8 +11,10 @@ import {
   WalletTimedOut,
 } from "../../domain/errors/connection.ts";
 import type { RelayError, RpcError } from "../../domain/errors/families.ts";
+import { causesOf } from "../../domain/errors/remote/causes.ts";
 import { providerAlertOf } from "../../domain/errors/remote/providerErrors.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
+import { walletRpcErrorIn } from "../../domain/errors/remote/walletErrors.ts";
 import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
@@ -72,13 +74,17 @@ export const refusalOf = (
   return providerAlertOf(reason, site) ?? new RelayRefused({ reason }, { cause });
 };
 
-/** Codes with which a wallet reports that the visitor declined (docs/rules/relay.md#codes-of-wallets). */
-const declinedCodes: ReadonlySet<number> = new Set([4001, 5000, 5001, 5002, 5003, 12001]);
+/** The codes of wallets on the relay, in those of EIP-1193 (docs/rules/relay.md#codes-of-wallets). */
+const codes = { 5000: 4001, 5001: 4001, 5002: 4001, 5003: 4001, 12001: 4001, 5100: 4902 };
 /** Codes with which a wallet reports that it supports none of the chains, methods or accounts. */
 const unsupportedCodes: ReadonlySet<number> = new Set([5100, 5101, 5102, 5103, 5104]);
 
 /** The library's code for a session that it could not establish: the wallet's signature is wrong. */
 const SETTLEMENT_FAILED = 7000;
+
+/** What a wallet answered, in words without secrets. */
+const refusalIn = (thrown: unknown, method: string): RpcError =>
+  walletRpcErrorIn(causesOf(thrown, redactText), { method, codes });
 
 /** Why a pairing was not approved. A wallet that refuses is never a failure of the relay, whatever its words are. */
 export const pairingFailureOf = (thrown: unknown, relayUrl: string): PairingFailure => {
@@ -86,11 +92,9 @@ export const pairingFailureOf = (thrown: unknown, relayUrl: string): PairingFail
   const { code, message } = readFailure(thrown);
   const cause = redactedCause(thrown, redactText);
   if (code !== undefined && (thrown instanceof WalletRefusal || code === SETTLEMENT_FAILED)) {
-    if (unsupportedCodes.has(code)) return new NoCommonNetwork({ wallet: "The wallet" }, { cause });
-    const error = rpcErrorOf({ method: "wc_sessionPropose", code, message });
-    return error._tag === "UserRejected" || declinedCodes.has(code) || /reject/i.test(message)
-      ? new ConnectionDeclined({ wallet: "the wallet" }, { cause })
-      : error;
+    const error = refusalIn(thrown, "wc_sessionPropose");
+    if (error._tag === "UserRejected") return new ConnectionDeclined({ wallet: "the wallet" }, { cause });
+    return unsupportedCodes.has(code) ? new NoCommonNetwork({ wallet: "The wallet" }, { cause }) : error;
   }
   return /expired/i.test(message)
     ? new PairingExpired({}, { cause })
@@ -101,19 +105,22 @@ const SESSION_GONE = /session topic doesn't exist|No matching key|session delete
 const NOT_APPROVED = /Missing or invalid\. request\(\)/i;
 const NOT_SENT = /Failed to publish|No internet connection|establish socket connection|Socket stalled/i;
 
-/** The wallet's own error as the answer to a request, by its code alone. */
-const walletErrorOf = ({ code, message }: WalletRefusal, method: string, cause: unknown): RelayRequestFailure => {
+/** The wallet's own error as the answer to a request. No words of it pass for a failure of the relay. */
+const answerOf = (refusal: WalletRefusal, method: string, cause: unknown): RelayRequestFailure => {
+  const { code } = refusal;
+  const error = refusalIn(refusal, method);
+  if (error._tag === "UserRejected") return error;
   if (code === 8000) return new WalletTimedOut({ method, millis: WALLET_REQUEST_TIMEOUT_MILLIS }, { cause });
   if (code === 6000) return new SessionEnded({}, { cause });
   if (code === 3001 || code === 5101) return new MethodNotApproved({ method }, { cause });
-  return rpcErrorOf({ method, code: declinedCodes.has(code) ? 4001 : code, message });
+  return error;
 };
 
 /** Why a request was not answered, or the error that the wallet answered with. */
 export const requestFailureOf = (thrown: unknown, method: string, relayUrl: string): RelayRequestFailure => {
   if (thrown instanceof BadWalletReply) return thrown;
   const cause = redactedCause(thrown, redactText);
-  if (thrown instanceof WalletRefusal) return walletErrorOf(thrown, method, cause);
+  if (thrown instanceof WalletRefusal) return answerOf(thrown, method, cause);
   const failure = readFailure(thrown);
   const { code, message } = failure;
   if (isLimit(failure)) return new RelayLimited({}, { cause });

@@ -2,7 +2,7 @@ import { readRevert } from "../../chain/revertReason.ts";
 import { REVERT_DATA_MAX_CHARACTERS } from "../../limits.ts";
 import * as node from "../node.ts";
 
-/** Parts of the messages of Ethereum nodes, in lower case. The first matching row gives the error. */
+/** Parts of the messages of nodes, in lower case, most of them of Ethereum. The first matching row gives the error. */
 const rows = [
   [/max fee per gas higher than 2\^256-1|fee cap higher than 2\^256-1/, node.FeeCapTooHigh],
   [/max priority fee per gas higher than max fee per gas|tip higher than fee cap/, node.TipAboveFeeCap],
@@ -14,7 +14,7 @@ const rows = [
   [/nonce too low|transaction already imported|already known/, node.NonceTooLow],
   [/nonce has max value/, node.NonceMaxValue],
   [
-    /insufficient funds|exceeds transaction sender account balance|exceeds the balance of the account/,
+    /insufficient (?:funds|balance|lamports)|exceeds transaction sender account balance|exceeds the balance of the account|no record of a prior credit/,
     node.InsufficientFunds,
   ],
   [/intrinsic gas too high|gas limit reached|exceeds block gas limit/, node.IntrinsicGasTooHigh],

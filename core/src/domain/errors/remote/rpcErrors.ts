@@ -27,7 +27,8 @@ const byCode = {
 } as const;
 
 type KnownCode = keyof typeof byCode;
-const isKnownCode = (code: number): code is KnownCode => Object.hasOwn(byCode, code);
+/** Whether a code is one of a standard. */
+export const isKnownCode = (code: number): code is KnownCode => Object.hasOwn(byCode, code);
 
 /** The code of nodes for a contract that reverted (go-ethereum). */
 const REVERT_CODE = 3;

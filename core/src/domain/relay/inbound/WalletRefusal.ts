@@ -13,10 +13,13 @@ const NO_CODE = -1;
 export class WalletRefusal extends Error {
   override readonly name = "WalletRefusal";
   readonly code: number;
+  /** What the wallet has added, such as the error that it wraps. */
+  readonly data: unknown;
 
   constructor(response: unknown) {
     super(redactText(readableText(fieldOf(response, "message"), WALLET_MESSAGE_MAX_CHARACTERS)));
     const code = fieldOf(response, "code");
     this.code = typeof code === "number" && Number.isSafeInteger(code) ? code : NO_CODE;
+    this.data = fieldOf(response, "data");
   }
 }
