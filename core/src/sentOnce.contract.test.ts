@@ -68,6 +68,9 @@ beforeEach(() => wallet.setBehaviour({ requests: "approve" }));
 afterEach(async () => {
   await chain().setAutomine(true);
   await chain().mine({ blocks: 1 });
+  // The form of the next test would be emptied when an equal transfer of this one is confirmed.
+  const isWaiting = () => portico.history.pending.get().some(({ status }) => status === "pending");
+  await expect.poll(isWaiting).toBe(false);
 });
 afterAll(async () => {
   await portico.dispose();

@@ -74,7 +74,8 @@ export const chainErrorGuide = {
   },
   PROVIDER_UNAUTHORIZED: {
     meaning: "The wallet has not authorised the account or the method (4100).",
-    whatToDo: "Request the account or the method first (wallet_requestPermissions, or the namespaces of the session).",
+    whatToDo:
+      "Request the account or the method first (wallet_requestPermissions, or the namespaces of the session). A visitor who has refused the site before has to allow it in the wallet's own settings.",
   },
   RPC_UNKNOWN: {
     meaning: "An endpoint or a wallet failed with an unknown code.",
