@@ -1,8 +1,8 @@
-import { bytesToHex, stringToHex } from "viem/utils";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { callCapabilitiesOn } from "../../domain/connection/callCapabilities.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
+import { messageHex } from "../../domain/connection/messageHex.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { isHexBytes, isHexQuantity, isReplyText, isTransactionHash } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
@@ -145,11 +145,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     request: async ({ method, params }) => forSite.answerOf(method, await request(method, params)),
     switchNetwork: (network) => requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name)),
     confirmNetwork,
-    signMessage: ({ address, message }) =>
-      requestBytes("personal_sign", [
-        typeof message === "string" ? stringToHex(message) : bytesToHex(message),
-        address,
-      ]),
+    signMessage: ({ address, message }) => requestBytes("personal_sign", [messageHex(message), address]),
     signTypedData: ({ address, typedData }) =>
       requestBytes("eth_signTypedData_v4", [
         address,

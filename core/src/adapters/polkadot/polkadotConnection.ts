@@ -1,5 +1,6 @@
 import type { Account, Accounts } from "../../domain/account/account.ts";
 import { parseAddress } from "../../domain/account/address.ts";
+import { messageHex } from "../../domain/connection/messageHex.ts";
 import { isPolkadotSignature } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
 import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
@@ -19,11 +20,6 @@ export const extensionAccounts = (reported: unknown): Accounts | undefined => {
     return typeof address === "string" ? [{ namespace: "polkadot", address, type: "eoa" }] : [];
   });
   return first ? [first, ...others] : undefined;
-};
-
-const hexOf = (message: string | Uint8Array): string => {
-  const bytes = typeof message === "string" ? new TextEncoder().encode(message) : message;
-  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 };
 
 /** A connection to an extension that has given the site access. The extension has no current network. */
@@ -51,7 +47,7 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
     const { signRaw } = extension.signer;
     if (!signRaw) throw new CapabilityMissing({ capability: "signMessage", wallet: name });
     try {
-      const response = await signRaw.call(extension.signer, { address, data: hexOf(message), type: "bytes" });
+      const response = await signRaw.call(extension.signer, { address, data: messageHex(message), type: "bytes" });
       const signature = fieldOf(response, "signature");
       if (isPolkadotSignature(signature)) return signature;
       throw new BadWalletReply({ method: "signRaw", issue: "the signature is missing or malformed" });
