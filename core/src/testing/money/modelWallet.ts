@@ -8,15 +8,25 @@ export interface OpenRequest {
   readonly reject: (error: unknown) => void;
 }
 
-export const refusal = { code: 4001, message: "The visitor declined" };
 /** What wallets throw for anything that has gone wrong. */
 const internalError = { code: -32603, message: "Internal JSON-RPC error." };
+/** How wallets say that the visitor has declined. */
+const refusals = [
+  { code: 4001, message: "The visitor declined" },
+  { ...internalError, data: { originalError: { code: 4001 } } },
+  { code: -32000, message: "User denied transaction signature" },
+  { code: 5000, message: "" },
+  new Error("Transaction cancelled"),
+] as const;
+/** How wallets pass on that a node has refused the transaction. */
+const refusalOfNode = { ...internalError, data: { code: -32000, message: "insufficient funds for transfer" } };
 
 /**
  * How a wallet answers. `approve`, `garble` and `break` do what was asked for, and then answer properly, answer something
- * else, or fail. `reject` says that the visitor declined. `fail` does nothing, and does not say so.
+ * else, or fail. `reject` says that the visitor declined, in one form after another, and `refuse` that the node has refused
+ * it. `fail` does nothing, and does not say so.
  */
-export type ModelAnswer = "approve" | "garble" | "break" | "reject" | "fail";
+export type ModelAnswer = "approve" | "garble" | "break" | "reject" | "refuse" | "fail";
 /** The answers after which nobody knows what has happened. */
 export const unclearAnswers = ["garble", "break", "fail"] as const;
 
@@ -26,10 +36,12 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
   const asked: Array<{ readonly method: string; readonly params: unknown }> = [];
   let behaviour: ModelAnswer | "ask" = "approve";
   let chainId = "eip155:1";
+  let refused = 0;
   /** The hashes of transactions by what the wallet has called them. */
   const names = new Map<unknown, string>();
   const perform = (how: ModelAnswer, method: string, params: unknown): unknown => {
-    if (how === "reject") throw refusal;
+    if (how === "reject") throw refusals[refused++ % refusals.length];
+    if (how === "refuse") throw refusalOfNode;
     if (how === "fail") throw internalError;
     const result = answerOf(method, params);
     if (how === "break") throw internalError;

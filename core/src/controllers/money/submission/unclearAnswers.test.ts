@@ -108,19 +108,28 @@ describe.each(Object.entries(found))("%s", (_, make) => {
     );
   });
 
-  it("can be submitted again after a refusal", () => {
+  it.each([
+    [
+      "the visitor has refused it, in whatever form the wallet says so",
+      ["reject", "reject", "reject", "reject", "reject"],
+    ],
+    ["the node has refused it", ["refuse"]],
+  ] as const)("can be submitted again after %s", (_, answers) => {
     const { browser, openTab } = make();
-    browser.setBehaviour("reject");
     return play(
       Effect.gen(function* () {
         const tab = yield* openTab;
-        yield* tab.click;
-        expect(yield* tab.state).not.toHaveProperty("underWay");
+        for (const answer of answers) {
+          browser.setBehaviour(answer);
+          const refused = yield* tab.click;
+          expect(Exit.isFailure(yield* Fiber.join(refused))).toBe(true);
+          expect(yield* tab.state).not.toHaveProperty("underWay");
+        }
         browser.setBehaviour("approve");
-        const second = yield* tab.click;
+        const last = yield* tab.click;
         yield* waitLong(5);
-        expect(Exit.isSuccess(yield* Fiber.join(second))).toBe(true);
-        expect(browser.asked).toHaveLength(2);
+        expect(Exit.isSuccess(yield* Fiber.join(last))).toBe(true);
+        expect(browser.asked).toHaveLength(answers.length + 1);
       }),
     );
   });
@@ -180,7 +189,7 @@ describe("any sequence of clicks, reloads and answers, clear or not", () => {
       weight: 5,
       arbitrary: fc.record({
         type: fc.constant("answer" as const),
-        how: fc.constantFrom("approve", "reject", ...unclearAnswers),
+        how: fc.constantFrom("approve", "reject", "refuse", ...unclearAnswers),
       }),
     },
     { weight: 2, arbitrary: fc.constant({ type: "mine" as const }) },
