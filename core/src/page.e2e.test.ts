@@ -105,7 +105,7 @@ describe("a wallet that announces itself", () => {
     await expect.poll(() => evmOn(page)).toBeUndefined();
   });
 
-  const shapes = ["error", "plainObject", "nestedOriginal", "internalError", "code5000"] as const;
+  const shapes = ["error", "plainObject", "nestedOriginal", "withoutCode", "internalError", "code5000"] as const;
   it.each(matrix(shapes, ["plainObject"]))(
     "is asked to add a network that it does not know, an error thrown as %s",
     async (errors) => {

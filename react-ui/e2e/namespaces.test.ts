@@ -76,7 +76,7 @@ describe("the dialog of a site with several namespaces", () => {
 
     await startAgain(page);
     await wallets.bip122.behave("approve");
-    await wallets.bip122.behave({ decision: "reject", times: 1 });
+    await wallets.bip122.behave({ decision: "reject", times: 1, error: { message: "Approval Denied" } });
     await chooseOnBitcoin();
     await dialogOf(page).getByText("Connection declined").waitFor();
     await dialogOf(page).getByRole("button", { name: "Try again" }).click();

@@ -95,9 +95,9 @@ describe("switching the wallet's network", () => {
     expect(await networkButton(page).textContent()).toBe("Ethereum");
     await account.waitFor({ state: "detached" });
 
-    // A network that the wallet does not know is added to it.
+    // A network that the wallet does not know is added to it, also when its error has no code.
     await wallet.behave(
-      { decision: "reject", times: 1, error: { code: 4902, message: "Unrecognized chain ID" } },
+      { decision: "reject", times: 1, error: { message: "Unrecognized chain ID" } },
       "wallet_switchEthereumChain",
     );
     await row(await openNetworks(page), "BNB Smart Chain").click();

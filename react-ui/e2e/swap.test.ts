@@ -255,7 +255,8 @@ describe("a swap that fails", () => {
     await amountField(dialog).fill("0.5");
     await reviewSwap(dialog);
     const before = [await chains().wei(alice()), await chains().units(token("USDC"), alice())];
-    await testWallet(page).behave("reject", "eth_sendTransaction");
+    const wrapped = { code: -32_603, message: "MetaMask Tx Signature: User denied transaction signature." };
+    await testWallet(page).behave({ decision: "reject", error: wrapped }, "eth_sendTransaction");
     await swapNow(dialog);
     await toastSaid(page, "You declined the request");
     expect([await chains().wei(alice()), await chains().units(token("USDC"), alice())]).toEqual(before);

@@ -1,5 +1,5 @@
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";

@@ -1,5 +1,5 @@
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";

@@ -1,8 +1,8 @@
 import type { AccountType } from "../../domain/account/account.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import { displayText, iconIn, nameIn } from "../inPage/announcedFields.ts";

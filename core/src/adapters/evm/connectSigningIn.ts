@@ -1,7 +1,7 @@
 import { numberToHex } from "viem/utils";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { isReplyText } from "../../domain/connection/walletReplies.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { WalletProof, WalletSignIn } from "../../domain/identity/signIn/walletSignIn.ts";
 import { SIGN_IN_MESSAGE_MAX_CHARACTERS, SIGN_IN_SIGNATURE_MAX_CHARACTERS } from "../../domain/limits/signIn.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";

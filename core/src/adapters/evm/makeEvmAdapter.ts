@@ -1,7 +1,7 @@
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";

@@ -66,6 +66,7 @@ describe("switching the network of a wallet", () => {
     ["32603", rpcError(32_603)],
     ["-32603 about a chain", rpcError(-32_603, "Unrecognized chain ID")],
     ["-32603 about a chain in other words", rpcError(-32_603, "Chain not configured")],
+    ["-32000 about a chain", rpcError(-32_000, "The chain has not been added")],
     ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
     ["the words without a code", new Error("Unrecognized chain ID")],
     ["an error of the relay", rpcErrorOf({ method: SWITCH, code: 4902, message: "no" })],

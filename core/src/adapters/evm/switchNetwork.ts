@@ -1,8 +1,9 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
 import { chainIdIn, hexChainId } from "./wire/chainIds.ts";
@@ -17,15 +18,17 @@ export const addChainParameter = ({ name, nativeCurrency, rpcUrls, blockExplorer
   ...(assets?.imageUrl ? { iconUrls: [assets.imageUrl] } : {}),
 });
 
+const MAY_BE_REFUSAL = /reject|den(?:y|ied)|declin|cancel|refus|abort|approv|accept|confirm/i;
+
 /**
  * Whether a wallet cannot switch because it does not know the network (docs/rules/chain.md#wallets-that-do-not-know-a-network).
  * A visitor who may have refused is not asked again.
  */
 const isUnknownThere = (error: PorticoError): boolean => {
   if (error._tag === "UnrecognizedChain" || error._tag === "InvalidWalletChainId") return true;
-  if (error._tag !== "InternalRpcError") return false;
+  if (!isPorticoError(error, "InternalRpcError", "InvalidInputRpcError", "UnknownRpcError")) return false;
   const { rpcMessage } = error.details;
-  return /chain/i.test(rpcMessage) && !/reject|den(?:y|ied)|declin|cancel|refus|approv/i.test(rpcMessage);
+  return /chain/i.test(rpcMessage) && !MAY_BE_REFUSAL.test(rpcMessage);
 };
 
 /** Asks the wallet to use the network, and to add it first if the wallet does not know it (EIP-3326, EIP-3085). */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { PAGE_WALLETS_MAX, WALLET_ICON_MAX_CHARACTERS, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import {
   hostileCause,

@@ -1,6 +1,6 @@
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { WalletTimedOut } from "../../domain/errors/connection.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { RELAY_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { boundedText, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { OpenTransport, Transport } from "./Transport.ts";

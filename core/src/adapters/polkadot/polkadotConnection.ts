@@ -1,9 +1,9 @@
 import type { Account, Accounts } from "../../domain/account/account.ts";
 import { parseAddress } from "../../domain/account/address.ts";
 import { messageHex } from "../../domain/connection/messageHex.ts";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { isPolkadotSignature } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { PolkadotConnection } from "../../ports/WalletConnection.ts";

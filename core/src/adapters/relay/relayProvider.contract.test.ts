@@ -35,6 +35,11 @@ describe("the provider of a relay connection", () => {
     await expect(provider.request({ method: "eth_sign" })).rejects.toMatchObject({ _tag: "MethodNotApproved" });
     phone.setBehaviour({ requests: "reject" });
     await expect(provider.request(call)).rejects.toMatchObject({ _tag: "UserRejected" });
+    // Wallets use their code for a refusal for failures, too.
+    phone.setBehaviour({ error: { code: 5000, message: "Transaction simulation failed: error 1" } });
+    await expect(provider.request(call)).rejects.toMatchObject({ _tag: "TransactionRejectedRpcError" });
+    phone.setBehaviour({ error: { code: 9999, message: "Approval Denied" } });
+    await expect(provider.request(call)).rejects.toMatchObject({ _tag: "UserRejected" });
   });
 
   // shows docs/rules/connection.md#bitcoin-over-the-relay

@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import { isChainId } from "../../domain/chain/chainId.ts";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { WalletProof, WalletSignIn } from "../../domain/identity/signIn/walletSignIn.ts";
 import { SIGN_IN_MESSAGE_MAX_CHARACTERS } from "../../domain/limits/signIn.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";

@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaConnection } from "../../ports/WalletConnection.ts";
 import { coinTransfers } from "./coinTransfers.ts";

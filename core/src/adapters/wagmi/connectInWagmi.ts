@@ -1,4 +1,4 @@
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import type { WalletProof, WalletSignIn } from "../../domain/identity/signIn/walletSignIn.ts";
 import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
 import type { WagmiActions, WagmiConfig } from "./WagmiConfig.ts";

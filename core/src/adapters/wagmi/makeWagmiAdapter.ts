@@ -1,6 +1,6 @@
 import { relayConnector } from "../../domain/connection/connector.ts";
+import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
-import { walletErrorOf } from "../../domain/errors/remote/walletErrors.ts";
 import { causeMessage } from "../../domain/untrustedValue.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import { overRelay } from "../evm/overRelay.ts";

@@ -1,8 +1,8 @@
 import { BaseError, HttpRequestError, TimeoutError } from "viem";
+import { causesOf } from "../../domain/connection/walletErrors/causes.ts";
+import { nodeReasonIn } from "../../domain/connection/walletErrors/nodeReason.ts";
 import type { RpcError } from "../../domain/errors/families.ts";
-import { causesOf } from "../../domain/errors/remote/causes.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
-import { nodeReasonIn } from "../../domain/errors/remote/walletErrors.ts";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
 import { createRedactor, type Redact } from "../../domain/redaction/createRedactor.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";

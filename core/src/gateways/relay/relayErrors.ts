@@ -1,3 +1,5 @@
+import { causesOf } from "../../domain/connection/walletErrors/causes.ts";
+import { walletRpcErrorIn } from "../../domain/connection/walletErrors/walletErrors.ts";
 import {
   BadWalletReply,
   ConnectionDeclined,
@@ -11,10 +13,8 @@ import {
   WalletTimedOut,
 } from "../../domain/errors/connection.ts";
 import type { RelayError, RpcError } from "../../domain/errors/families.ts";
-import { causesOf } from "../../domain/errors/remote/causes.ts";
 import { providerAlertOf } from "../../domain/errors/remote/providerErrors.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
-import { walletRpcErrorIn } from "../../domain/errors/remote/walletErrors.ts";
 import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";

@@ -16,6 +16,10 @@ describe("a node's message about a transaction", () => {
     ["already known", "NonceTooLow"],
     ["transaction already imported", "NonceTooLow"],
     ["transaction is outdated", "FeeCapTooLow"],
+    ["transaction underpriced", "FeeCapTooLow"],
+    ["nonce has already been used", "NonceTooLow"],
+    ["insufficient lamports 1, need 2", "InsufficientFunds"],
+    ["insufficient balance for transfer", "InsufficientFunds"],
     ["fee cap higher than 2^256-1", "FeeCapTooHigh"],
     ["fee cap less than block base fee", "FeeCapTooLow"],
     ["tip higher than fee cap", "TipAboveFeeCap"],
@@ -40,6 +44,7 @@ describe("a node's message about a transaction", () => {
 
   it("stays unnamed when it is unknown", () => {
     expect(nodeErrorOf("something else")).toBeUndefined();
+    expect(nodeErrorOf("replacement transaction underpriced")).toBeUndefined();
     expect(nodeErrorOf("")).toBeUndefined();
   });
 

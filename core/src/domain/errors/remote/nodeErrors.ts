@@ -7,11 +7,11 @@ const rows = [
   [/max fee per gas higher than 2\^256-1|fee cap higher than 2\^256-1/, node.FeeCapTooHigh],
   [/max priority fee per gas higher than max fee per gas|tip higher than fee cap/, node.TipAboveFeeCap],
   [
-    /max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated/,
+    /max fee per gas less than block base fee|fee cap less than block base fee|transaction is outdated|(?:^|[^t] )transaction underpriced/,
     node.FeeCapTooLow,
   ],
   [/nonce too high/, node.NonceTooHigh],
-  [/nonce too low|transaction already imported|already known/, node.NonceTooLow],
+  [/nonce too low|nonce has already been used|transaction already imported|already known/, node.NonceTooLow],
   [/nonce has max value/, node.NonceMaxValue],
   [
     /insufficient (?:funds|balance|lamports)|exceeds transaction sender account balance|exceeds the balance of the account|no record of a prior credit/,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SessionEnded } from "../connection.ts";
+import { SessionEnded } from "../../errors/connection.ts";
 import { causesOf } from "./causes.ts";
 import { walletErrorOf } from "./walletErrors.ts";
 
@@ -54,6 +54,11 @@ describe("a visitor's refusal", () => {
     ["Leather", { jsonrpc: "2.0", id: "1", error: { code: 4001, message: "User rejected request" } }],
     ["Keplr", new Error("Request rejected")],
     ["an old extension", "cancel"],
+    ["a text of one word", { error: "user_rejected" }],
+    ["you", new Error("You declined the request")],
+    ["aborted by the user", new Error("Signing was aborted by the user")],
+    ["a permission", new Error("Permission request rejected")],
+    ["a switch in words", { code: -32_000, message: "Network switch cancelled" }],
     // Polkadot
     ["polkadot.js, a signature", new Error("Cancelled")],
     ["polkadot.js, access", new Error("Rejected")],
@@ -78,6 +83,11 @@ describe("a visitor's refusal", () => {
       thrown("The user aborted a request.", { name: "AbortError", code: 20 }),
       new Error("User operation rejected by the bundler"),
       new Error("user denied by policy"),
+      new Error("Rejected by the user's node"),
+      new Error("Permission denied"),
+      new Error("Access denied"),
+      new Error("Request aborted"),
+      new Error("Rejected: the user has too little balance"),
       new Error("The user has been denied access"),
       new Error("connection refused"),
       { code: -32_500, message: "AA23 reverted" },

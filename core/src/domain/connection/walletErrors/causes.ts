@@ -1,3 +1,5 @@
+import type { PorticoError } from "../../errors/catalogue.ts";
+import { isPorticoError } from "../../errors/isPorticoError.ts";
 import {
   ERROR_CAUSES_MAX,
   ERROR_JSON_MAX_CHARACTERS,
@@ -5,8 +7,6 @@ import {
   REVERT_DATA_MAX_CHARACTERS,
 } from "../../limits.ts";
 import { attempted, boundedList, fieldOf, isObject, oneLine } from "../../untrustedValue.ts";
-import type { PorticoError } from "../catalogue.ts";
-import { isPorticoError } from "../isPorticoError.ts";
 
 /** One error of those that a thrown value consists of. */
 export interface Cause {

@@ -5,37 +5,48 @@ import type { Cause } from "./causes.ts";
  * anything else are here: what counts as a refusal may be sent again without a question.
  */
 
-/** A class or a code in words: `UserRejectedRequestError`, `ACTION_REJECTED`, `rejected_by_user`. */
+/** A class, a code or a text that is one word: `UserRejectedRequestError`, `ACTION_REJECTED`, `rejected_by_user`. */
 const REFUSAL_NAME =
   /^(?:user|action)_?(?:reject|den[iy]|declin|cancel|refus)|(?:rejected|denied|declined|cancell?ed)_?by_?user$/i;
 
-/** Not "aborted": browsers say "The user aborted a request" of a request of HTTP that took too long. */
-const REFUSED = "(?:reject|den(?:y|ied)|declin|cancel|refus|disapprov)";
+const REFUSE = "(?:reject|den(?:y|ied)|declin|cancel|refus|disapprov|abort)";
+const THINGS = [
+  "the|this|your|wallet|account access|message|typed data|request|approval|confirmation|prompt|session|proposal",
+  "sign|signing|signature|sign[ -]in|permissions?(?= request)",
+  "(?:chain|network) switch(?:ing)?|switch(?:ing)? (?:the )?(?:chain|network)",
+].join("|");
+const WAS = "(?:(?:was|has been|is) )?";
 const refusalWords = [
   // "User rejected the request", "the user has denied", and not "user denied by policy", "user operation rejected".
-  new RegExp(`\\buser (?:(?:has|have|just|explicitly) )*${REFUSED}\\w*\\b(?! by\\b)`, "i"),
-  /\buser(?:'s)? (?:rejection|refusal|denial|cancell?ation)\b/i,
+  new RegExp(`\\b(?:user|you) (?:(?:has|have|just|explicitly) )*${REFUSE}\\w*\\b(?! by\\b)`, "i"),
+  /\buser(?:[’']s)? (?:rejection|refusal|denial|cancell?ation)\b/i,
   /\buser (?:has |have )?(?:did not|didn[’']t|does not|not) (?:approved?|accept|confirm|consent|sign)/i,
   /\buser (?:has )?closed\b/i,
   // "Request rejected by the user", "denied by the user?", and not "rejected by the network".
   new RegExp(
-    `\\b${REFUSED}\\w* by (?:the |your |an? )?(?:wallet )?(?:user|owner|signer|account holder)\\b(?! operation)`,
+    `\\b${REFUSE}\\w* by (?:the |your |an? )?(?:wallet )?(?:user|owner|signer|account holder)\\b(?![’']| operation| polic)`,
     "i",
   ),
   // Nothing but the refusal: "Cancelled", "Request rejected", "Approval Denied", "Message signing cancelled".
-  /^(?:error: ?)?(?:(?:the|this|your|wallet|sign|signing|signature|message|typed data|request|approval|confirmation|prompt|session|proposal|account access|(?:chain|network) switch(?:ing)?|switch(?:ing)? (?:the )?(?:chain|network)) ){0,4}(?:(?:was|has been|is) )?(?:reject(?:ed)?|denied|declined|cancell?ed|cancel|disapproved)[.!]*$/i,
-  /^(?:error: ?)?(?:the )?transaction (?:(?:was|has been) )?(?:denied|declined|cancell?ed)[.!]*$/i,
+  new RegExp(
+    `^(?:error: ?)?(?:(?:${THINGS}) ){0,4}${WAS}(?:reject(?:ed)?|denied|declined|cancell?ed|cancel|disapproved)[.!]*$`,
+    "i",
+  ),
+  new RegExp(`^(?:error: ?)?(?:the )?(?:transaction|tx) ${WAS}(?:denied|declined|cancell?ed)[.!]*$`, "i"),
 ];
 
+/** What browsers say of their own requests that took too long. */
+const ABORTED_BY_BROWSER = /\buser aborted a request\b/i;
 /** Also what a node says (EIP-1474), so that any code beside it decides instead. */
-const TRANSACTION_REJECTED = /^(?:error: ?)?(?:the )?transaction (?:(?:was|has been) )?rejected[.!]*$/i;
+const TRANSACTION_REJECTED = new RegExp(`^(?:error: ?)?(?:the )?(?:transaction|tx) ${WAS}rejected[.!]*$`, "i");
+
+const saysRefusal = (text: string): boolean =>
+  !ABORTED_BY_BROWSER.test(text) && refusalWords.some((words) => words.test(text));
 
 /** Whether an error says that the visitor has refused. */
 export const isRefusal = ({ code, names, texts }: Cause): boolean =>
-  names.some((name) => REFUSAL_NAME.test(name)) ||
-  texts.some(
-    (text) => refusalWords.some((words) => words.test(text)) || (code === undefined && TRANSACTION_REJECTED.test(text)),
-  );
+  [...names, ...texts].some((word) => REFUSAL_NAME.test(word) && !word.includes(" ")) ||
+  texts.some((text) => saysRefusal(text) || (code === undefined && TRANSACTION_REJECTED.test(text)));
 
 const REFUSED_BY_NODE =
   /\b(?:rejected|refused|declined|denied) by (?:the |an? )?(?:network|node|mempool|memory pool|validator|cluster|sequencer|bundler|blockchain|miner)|transaction simulation failed/i;

@@ -1,10 +1,10 @@
-import type { PorticoError } from "../catalogue.ts";
-import { WalletBusy } from "../connection.ts";
-import type { NodeError, RpcError } from "../families.ts";
-import { UserRejected } from "../rpc.ts";
+import type { PorticoError } from "../../errors/catalogue.ts";
+import { WalletBusy } from "../../errors/connection.ts";
+import type { RpcError } from "../../errors/families.ts";
+import { isKnownCode, rpcErrorOf } from "../../errors/remote/rpcErrors.ts";
+import { UserRejected } from "../../errors/rpc.ts";
 import { type Cause, causesOf } from "./causes.ts";
-import { nodeErrorOf } from "./nodeErrors.ts";
-import { isKnownCode, rpcErrorOf } from "./rpcErrors.ts";
+import { isOfWallet, nodeReasonIn } from "./nodeReason.ts";
 import { isAboutAccess, isAboutNode, isAboutUnknownChain, isRefusal, isRefusedByNode } from "./walletWords.ts";
 
 const DECLINED = 4001;
@@ -17,8 +17,6 @@ const TRANSACTION_REJECTED = -32003;
 /** Codes that say nothing of the reason: wallets put them around any error. */
 const isGeneric = (code: number | undefined): boolean =>
   code === undefined || code === -1 || code === INTERNAL || code === SERVER_ERROR;
-/** Codes of EIP-1193 and EIP-3326: those of wallets themselves. */
-const isOfWallet = (code: number | undefined): boolean => code !== undefined && code >= 4001 && code < 5000;
 
 /** What a wallet was asked for, and how it answers. */
 interface WalletRequest {
@@ -28,17 +26,6 @@ interface WalletRequest {
 }
 
 const declinedByMost: NonNullable<WalletRequest["codes"]> = { 5000: DECLINED };
-
-/** What a node says of a transaction, wherever it is wrapped. Revert data count with any text around them. */
-export const nodeReasonIn = (causes: ReadonlyArray<Cause>): NodeError | undefined => {
-  const data = causes.find((cause) => cause.data !== undefined)?.data;
-  const texts = causes.filter(({ code }) => !isOfWallet(code)).flatMap((cause) => cause.texts);
-  for (const text of texts) {
-    const reason = nodeErrorOf(text, data);
-    if (reason) return reason;
-  }
-  return undefined;
-};
 
 /** The code of the innermost error that has one of a standard, as this is where the failure began. */
 const codeIn = (causes: ReadonlyArray<Cause>, codes: Readonly<Record<number, number>>) => {
