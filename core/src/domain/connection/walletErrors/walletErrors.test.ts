@@ -190,6 +190,7 @@ describe("codes", () => {
     ["an unknown inner one does not", { code: -32_603, message: "x", data: { code: 429 } }, "InternalRpcError"],
     ["an unknown outer one is kept", { code: 12_345, message: "x" }, "UnknownRpcError"],
     ["-32002 means another open request", { code: -32_002, message: "Already processing" }, "WalletBusy"],
+    ["and none of a node", { code: -32_002, message: "RPC endpoint not found" }, "ResourceUnavailableRpcError"],
     ["none is an internal error", {}, "InternalRpcError"],
   ])("%s", (_, value, tag) => {
     expect(tagOf(value)).toBe(tag);

@@ -79,7 +79,7 @@ export const walletErrorOf = (thrown: unknown, request: WalletRequest & { readon
   const options = { cause: thrown };
   const error = walletRpcErrorIn(causes, request, options);
   if (own && error._tag !== "UserRejected") return own;
-  // Nodes of Solana say -32002 of a transaction that their simulation refuses.
+  // Nodes say -32002 when they cannot answer, and those of Solana of a transaction that their simulation refuses.
   const isBusy = error._tag === "ResourceUnavailableRpcError" && !isAboutNode(error.details.rpcMessage);
   return isBusy ? new WalletBusy({ wallet: request.wallet }, options) : error;
 };

@@ -57,7 +57,7 @@ const HAS_IT = /\b(?:already|duplicate|known)\b|conflict/i;
 export const isRefusedByNode = (text: string): boolean => REFUSED_BY_NODE.test(text) && !HAS_IT.test(text);
 
 const TOLD_BY_NODE =
-  /\b(?:rejected|refused|declined|denied) by (?:the |an? )?(?:rpc|server|relayer|chain|provider)|mempool|sendrawtransaction|broadcast|relay fee|\btxn-|bad-txns|blockhash/i;
+  /\b(?:rejected|refused|declined|denied) by (?:the |an? )?(?:rpc|server|relayer|chain|provider)|\brpc endpoint|mempool|sendrawtransaction|broadcast|relay fee|\btxn-|bad-txns|blockhash/i;
 
 /** Whether a text is about what became of a transaction on the network, so that it is no refusal of a visitor. */
 export const isAboutNode = (text: string): boolean => REFUSED_BY_NODE.test(text) || TOLD_BY_NODE.test(text);
