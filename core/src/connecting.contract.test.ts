@@ -107,10 +107,7 @@ describe("connecting through the relay", () => {
     expect(await verifyMessage({ address, message: "hello", signature: signature as `0x${string}` })).toBe(true);
     const typedData = {
       domain: { name: "Test" },
-      types: {
-        EIP712Domain: [{ name: "name", type: "string" }],
-        Mail: [{ name: "text", type: "string" }],
-      },
+      types: { Mail: [{ name: "text", type: "string" }] },
       primaryType: "Mail",
       message: { text: "hello" },
     } as const;

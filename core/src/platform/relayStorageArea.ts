@@ -1,3 +1,4 @@
+import { jsonText } from "../domain/jsonText.ts";
 import { STORAGE_ANSWER_TIMEOUT_MILLIS } from "../domain/limits.ts";
 import type { RelayStorageArea } from "../ports/RelayStorage.ts";
 import { memoryStore } from "./memoryStore.ts";
@@ -11,8 +12,7 @@ export interface TextStore {
 }
 
 /** The value as JSON, in the form that the relay's library writes. */
-const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
+const toJson = (value: unknown): string => jsonText(value, (part) => (typeof part === "bigint" ? `${part}n` : part));
 
 /** Parses a text; a text that cannot be parsed counts as absent. */
 const parseText = (text: string | undefined) => {

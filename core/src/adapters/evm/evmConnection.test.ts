@@ -106,6 +106,32 @@ describe("a transaction", () => {
   });
 });
 
+/** A wallet that gives one answer to everything. */
+const answering = (answer: unknown) =>
+  evmConnection({
+    wallet: { name: "Fox" },
+    provider: {
+      request: async ({ method }) => (method === "eth_chainId" ? "0x1" : answer),
+      on: () => {},
+      removeListener: () => {},
+    },
+    approvedChains: "all",
+    capabilities: [],
+    disconnect: async () => {},
+  });
+
+// shows docs/rules/identity.md#signatures-of-sign-in-messages
+it("takes a signature without bytes, and no hash without bytes", async () => {
+  const connection = answering("0x");
+  expect(await connection.signMessage({ address: ALICE, message: "hello" })).toBe("0x");
+  expect(await connection.signTypedData({ address: ALICE, typedData: { types: {} } })).toBe("0x");
+  await expect(connection.sendTransaction({ from: ALICE, to: BOB })).rejects.toMatchObject({ _tag: "BadWalletReply" });
+  for (const other of ["", "0x1", "1x", null])
+    await expect(answering(other).signMessage({ address: ALICE, message: "hello" })).rejects.toMatchObject({
+      _tag: "BadWalletReply",
+    });
+});
+
 /** How a wallet goes to a network that it is asked for, if at all, and when in milliseconds. */
 const manners = fc.record({
   goes: fc.constantFrom("there", "nowhere", "elsewhere"),

@@ -5,7 +5,7 @@ import type { ApprovedChains, WalletInfo } from "../../domain/connection/connect
 import { messageHex } from "../../domain/connection/messageHex.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
-import { isHexBytes, isHexQuantity, isReplyText, isTransactionHash } from "../../domain/connection/walletReplies.ts";
+import { isHexQuantity, isReplyText, isSignature, isTransactionHash } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -18,6 +18,7 @@ import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
 import { transactionOnWire } from "./wire/transactionOnWire.ts";
+import { typedDataOnWire } from "./wire/typedDataOnWire.ts";
 
 export interface EvmWallet {
   readonly wallet: WalletInfo;
@@ -67,7 +68,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       return response;
     };
   const requestHash = requestOf(isTransactionHash, "a hash of 32 bytes");
-  const requestBytes = requestOf(isHexBytes, "a hexadecimal string of bytes");
+  const requestSignature = requestOf(isSignature, "a hexadecimal string of bytes");
   const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
 
   const estimateGas = async (transaction: EvmTransaction) =>
@@ -145,12 +146,9 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     request: async ({ method, params }) => forSite.answerOf(method, await request(method, params)),
     switchNetwork: (network) => requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name)),
     confirmNetwork,
-    signMessage: ({ address, message }) => requestBytes("personal_sign", [messageHex(message), address]),
+    signMessage: ({ address, message }) => requestSignature("personal_sign", [messageHex(message), address]),
     signTypedData: ({ address, typedData }) =>
-      requestBytes("eth_signTypedData_v4", [
-        address,
-        typeof typedData === "string" ? typedData : JSON.stringify(typedData, bigintsAsText),
-      ]),
+      requestSignature("eth_signTypedData_v4", [address, typedDataOnWire(typedData)]),
     sendTransaction: async (transaction) => {
       const chainId = transaction.chainId ?? (await currentNetwork());
       const written = transactionOnWire({ ...transaction, chainId });
@@ -181,5 +179,3 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     disconnect: evm.disconnect,
   };
 };
-
-const bigintsAsText = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value);

@@ -2,6 +2,7 @@ import { hashStruct, hashTypedData, hexToBytes } from "viem/utils";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 import { DEVICE_PAYLOAD_MAX_BYTES } from "../../domain/limits/devices.ts";
+import { domainFieldsOf } from "../../domain/money/typedData/domainFields.ts";
 import { attempted, boundedList, boundedNames, boundedText, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { DeviceAccount } from "./accountMemory.ts";
 import { joined } from "./apdu.ts";
@@ -17,14 +18,6 @@ const [OF_HASHES, OF_DATA] = [0x00, 0x01];
 /** How many structures, and fields of one, are read, and the longest of their names. */
 const [STRUCTS_MAX, FIELDS_MAX, NAME_MAX_CHARACTERS] = [50, 100, 200];
 const DOMAIN = "EIP712Domain";
-/** The fields of a domain whose types the data does not list (EIP-712). */
-const DOMAIN_FIELDS: StructFields = [
-  { name: "name", type: "string" },
-  { name: "version", type: "string" },
-  { name: "chainId", type: "uint256" },
-  { name: "verifyingContract", type: "address" },
-  { name: "salt", type: "bytes32" },
-];
 
 interface TypedData {
   readonly structs: Structs;
@@ -57,12 +50,7 @@ const readTypedData = (input: unknown): TypedData => {
   if (typeof primaryType !== "string" || !structs.has(primaryType) || !isObject(domain) || !isObject(message)) {
     throw new InvalidParamsRpcError({ method: METHOD, rpcMessage: "it is not EIP-712 typed data" });
   }
-  const hasDomain = structs.has(DOMAIN);
-  if (!hasDomain)
-    structs.set(
-      DOMAIN,
-      DOMAIN_FIELDS.filter(({ name }) => fieldOf(domain, name) !== undefined),
-    );
+  if (!structs.has(DOMAIN)) structs.set(DOMAIN, domainFieldsOf(domain));
   return { structs, primaryType, domain, message };
 };
 

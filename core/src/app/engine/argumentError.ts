@@ -1,4 +1,5 @@
 import { InvalidArgument } from "../../domain/errors/input.ts";
+import { bigintsInDecimal, jsonText } from "../../domain/jsonText.ts";
 import { isObject } from "../../domain/untrustedValue.ts";
 import { type ArgumentShapes, argumentShapes, type Shape } from "./argumentShapes.ts";
 
@@ -6,7 +7,6 @@ import { type ArgumentShapes, argumentShapes, type Shape } from "./argumentShape
 const OPTIONS: Shape = { signal: "undefined|signal", networks: "undefined|objects" };
 
 const isText = (value: unknown) => typeof value === "string";
-const bigintsAsText = (_: string, value: unknown) => (typeof value === "bigint" ? `${value}` : value);
 const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   any: () => true,
   list: Array.isArray,
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   fields: (value) => isObject(value) && isObject({ ...value }),
   network: (value) => fits(value, { caipNetworkId: "string" }),
   signal: (value) => fits(value, { addEventListener: "function" }),
-  json: (value) => isObject(value) && isText(JSON.stringify(value, bigintsAsText)),
+  json: (value) => isObject(value) && isText(jsonText(value, bigintsInDecimal)),
 };
 const isOfKind = (value: unknown, kind: string): boolean =>
   kinds[kind]?.(value) ?? (value !== null && typeof value === kind);

@@ -13,8 +13,14 @@ const matches = (value: unknown, shape: RegExp): value is string =>
 /** The hash of an EVM transaction: 32 bytes. */
 export const isTransactionHash = (value: unknown): value is Hex => matches(value, /^0x[0-9a-f]{64}$/i);
 
-/** At least one whole byte in hexadecimal. Signatures of smart accounts have any length. */
+/** At least one whole byte in hexadecimal. */
 export const isHexBytes = (value: unknown): value is Hex => matches(value, /^0x[0-9a-f]+$/i) && value.length % 2 === 0;
+
+/**
+ * A signature of an EVM account. Those of smart accounts have any length: a wallet whose contract notes on the chain what
+ * was signed answers `0x`, and the contract confirms it (ERC-1271).
+ */
+export const isSignature = (value: unknown): value is Hex => value === "0x" || isHexBytes(value);
 
 /** A number of at most 256 bits in hexadecimal. */
 export const isHexQuantity = (value: unknown): value is Hex => matches(value, /^0x[0-9a-f]{1,64}$/i);

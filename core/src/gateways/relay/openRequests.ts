@@ -1,4 +1,5 @@
 import { RequestAborted, WalletTimedOut } from "../../domain/errors/connection.ts";
+import { jsonText } from "../../domain/jsonText.ts";
 
 /** A request to a wallet. */
 export interface WalletCall {
@@ -37,7 +38,7 @@ export interface SentRequest {
 
 /** Amounts in base units are `bigint`, which JSON does not support. */
 const nameOf = ({ chainId, method, params }: WalletCall): string =>
-  JSON.stringify([chainId, method, params], (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
+  jsonText([chainId, method, params], (part) => (typeof part === "bigint" ? `${part}n` : part));
 
 /**
  * Sends requests to a wallet with a time limit, and sends none twice: while a request that timed out or was given up is

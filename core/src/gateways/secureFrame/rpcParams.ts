@@ -1,3 +1,4 @@
+import { jsonText } from "../../domain/jsonText.ts";
 import {
   address,
   anyOf,
@@ -69,12 +70,12 @@ const checks = (nowSeconds: number): Readonly<Record<string, ParamCheck>> => ({
 export const paramsIssue = (method: string, params: unknown, nowSeconds: number): string | undefined =>
   (checks(nowSeconds)[method] ?? aList)(params, "params");
 
-const bigintInHex = (_: string, value: unknown): unknown =>
-  typeof value === "bigint" ? `${value < 0n ? "-" : ""}0x${(value < 0n ? -value : value).toString(16)}` : value;
+const bigintsInHex = (part: unknown): unknown =>
+  typeof part === "bigint" ? `${part < 0n ? "-" : ""}0x${(part < 0n ? -part : part).toString(16)}` : part;
 
 /** Parameters as a frame can receive them. `isPlain` is false when they cannot be written as JSON. */
 export const plainParams = (params: unknown): { readonly isPlain: boolean; readonly params: unknown } =>
   attempted(() => {
-    const written = JSON.stringify(params, bigintInHex);
+    const written: string | undefined = jsonText(params, bigintsInHex);
     return { isPlain: true, params: written === undefined ? undefined : JSON.parse(written) };
   }) ?? { isPlain: false, params: undefined };

@@ -1,4 +1,5 @@
 import { parseChainId } from "../../chain/caip.ts";
+import { jsonText } from "../../jsonText.ts";
 import { SIGNING_DATA_MAX_CHARACTERS } from "../../limits/signing.ts";
 import { attempted, fieldOf } from "../../untrustedValue.ts";
 import type { SigningRequest } from "./explanation.ts";
@@ -10,7 +11,7 @@ const hexOf = (bytes: Uint8Array): string =>
  * JSON has neither numbers of 256 bits nor bytes. Typed data has numbers in decimal digits, transactions in hexadecimal,
  * where the client's own actions name networks by their CAIP-2 ids.
  */
-const asJson = (isTypedData: boolean) => (name: string, value: unknown) => {
+const asJson = (isTypedData: boolean) => (value: unknown, name: string) => {
   if (value instanceof Uint8Array) return hexOf(value);
   if (name === "chainId" && typeof value === "string") {
     const chain = parseChainId(value);
@@ -49,7 +50,7 @@ export const signingRequestOf = ({
   const asked = chainId === undefined ? ofOwnAction(method, params) : params;
   const isTypedData = /typedData/i.test(method);
   const copy = attempted((): unknown => {
-    const text = JSON.stringify(asked, asJson(isTypedData));
+    const text = jsonText(asked, asJson(isTypedData));
     return text.length > SIGNING_DATA_MAX_CHARACTERS ? undefined : JSON.parse(text);
   });
   const chain = chainId === undefined ? undefined : parseChainId(chainId);

@@ -1,5 +1,11 @@
 import { parseSolanaSignature } from "../../chain/transactions/solanaTransaction.ts";
-import { isHexBytes, isReplyText, isTransactionHash, isTransactionId } from "../../connection/walletReplies.ts";
+import {
+  isHexBytes,
+  isReplyText,
+  isSignature,
+  isTransactionHash,
+  isTransactionId,
+} from "../../connection/walletReplies.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
 
@@ -36,11 +42,11 @@ const fields =
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ["eth_sendTransaction", isTransactionHash],
   ["eth_sendRawTransaction", isTransactionHash],
-  ["personal_sign", isHexBytes],
-  ["eth_sign", isHexBytes],
-  ["eth_signTypedData", isHexBytes],
-  ["eth_signTypedData_v3", isHexBytes],
-  ["eth_signTypedData_v4", isHexBytes],
+  ["personal_sign", isSignature],
+  ["eth_sign", isSignature],
+  ["eth_signTypedData", isSignature],
+  ["eth_signTypedData_v3", isSignature],
+  ["eth_signTypedData_v4", isSignature],
   ["eth_signTransaction", anyOf(isHexBytes, fields({ raw: isHexBytes }))],
   ["eth_accounts", listOf(evmAddress)],
   ["eth_requestAccounts", listOf(evmAddress)],

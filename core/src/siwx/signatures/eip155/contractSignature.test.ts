@@ -60,6 +60,15 @@ describe("a smart account", () => {
     );
   });
 
+  it("confirms a signature without bytes, when it has noted on the chain what was signed", async () => {
+    const { verdict, calls } = await verdictWith(() => result(MAGIC), "0x");
+    expect(verdict).toBe("valid");
+    expect(calls[0]?.params[0].data).toBe(
+      `0x1626ba7e50b2c43fd39106bafbba0da34fc430e1f91e3c96ea2acee2bc34119f92b37750${"40".padStart(64, "0")}${"0".repeat(64)}`,
+    );
+    expect((await verdictWith(() => result("0x"), "0x")).verdict).toBe("SignatureNotValid");
+  });
+
   it.each([
     ["no account at the address", () => result("0x")],
     ["another answer", () => result(`0xffffffff${"0".repeat(56)}`)],
