@@ -23,6 +23,8 @@ export interface ResolvedSettings {
   readonly initialConnections: ConnectionsState;
   readonly endpoints: Endpoints;
   readonly rpcUrls: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
+  /** The most JSON-RPC calls of one HTTP request. */
+  readonly rpcBatchSize?: number;
   /** Where events go: nowhere, to the service, to the service if the project's settings allow it, or to the site's sink. */
   readonly analytics: boolean | "remote" | AnalyticsSink;
   readonly featuredWalletIds: ReadonlyArray<string>;

@@ -2,19 +2,14 @@ import { createServer } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { mainnet } from "../networks.ts";
 import { createPortico, type FetchFunction } from "../node.ts";
-
-/** Replies to each request of a batch with the same result. */
-const batchResponse = (batch: string, result: string): string => {
-  const calls: ReadonlyArray<{ readonly id: number }> = JSON.parse(batch);
-  return JSON.stringify(calls.map(({ id }) => ({ jsonrpc: "2.0", id, result })));
-};
+import { nodeAnswer } from "../testing/services/nodeAnswers.ts";
 
 /** Starts a local node, requests the latest block from it, and returns the result. */
 const latestBlock = async (fetch?: FetchFunction, siteUrl?: string) => {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    response.end(batchResponse(body, "0x7"));
+    response.end(nodeAnswer(body, () => ({ result: "0x7" })));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -53,7 +48,7 @@ describe("a client on Node", () => {
       const requests: Array<string> = [];
       const customFetch: FetchFunction = async (url, init) => {
         requests.push(url);
-        return new Response(batchResponse(String(init.body), "0x8"));
+        return new Response(nodeAnswer(init.body, () => ({ result: "0x8" })));
       };
       expect(await latestBlock(customFetch)).toBe("0x8");
       expect(requests).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+/)]);
@@ -71,7 +66,7 @@ describe("a client on Node", () => {
     const origins: Array<string | null> = [];
     const customFetch: FetchFunction = async (_url, init) => {
       origins.push(new Headers(init.headers).get("origin"));
-      return new Response(batchResponse(String(init.body), "0x8"));
+      return new Response(nodeAnswer(init.body, () => ({ result: "0x8" })));
     };
     await latestBlock(customFetch, siteUrl);
     expect(origins).toEqual([origin]);

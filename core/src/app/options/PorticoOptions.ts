@@ -45,6 +45,13 @@ export interface PorticoOptions<Id extends ChainId = ChainId, Reference extends 
   readonly endpoints?: Partial<Endpoints>;
   /** The site's RPC URLs, by CAIP-2 id. Several URLs of one network are ranked and used as fallbacks. */
   readonly rpcUrls?: Readonly<Partial<Record<ChainId, ReadonlyArray<string>>>>;
+  /**
+   * The most JSON-RPC calls that share one HTTP request. With 1, each call has a request of its own, for nodes that take no
+   * batches. A node that refuses a batch gets single calls from then on without this option, too.
+   *
+   * @default 1000
+   */
+  readonly rpcBatchSize?: number;
   readonly features?: {
     /**
      * Where events go. To the analytics service by default (true); nowhere (false): then no event leaves the page and

@@ -3,7 +3,7 @@ import { isChainId } from "../../domain/chain/chainId.ts";
 import { defaultEndpoints } from "../../domain/chain/endpoints.ts";
 import { identifiedNetworks, type SiteNetwork } from "../../domain/chain/siteNetwork.ts";
 import { InvalidOption } from "../../domain/errors/client.ts";
-import { TIMER_MAX_MILLIS } from "../../domain/limits.ts";
+import { RPC_BATCH_SIZE, TIMER_MAX_MILLIS } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { isLibraryProvider } from "../../gateways/relay/libraryProvider.ts";
@@ -20,6 +20,7 @@ export const checkOptions = (options: PorticoOptions): InvalidOption | undefined
   checkAdapters(options) ??
   checkEndpoints(options) ??
   checkRpcUrls(options) ??
+  checkBatchSize(options) ??
   checkUniversalProvider(options) ??
   checkSources(options) ??
   checkSignIn(options) ??
@@ -90,6 +91,11 @@ const checkRpcUrls = ({ rpcUrls = {} }: PorticoOptions): InvalidOption | undefin
   }
   return undefined;
 };
+
+const checkBatchSize = ({ rpcBatchSize: size = 1 }: PorticoOptions): InvalidOption | undefined =>
+  Number.isInteger(size) && size >= 1 && size <= RPC_BATCH_SIZE
+    ? undefined
+    : new InvalidOption({ option: "rpcBatchSize", reason: `expected a whole number from 1 to ${RPC_BATCH_SIZE}` });
 
 const checkUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidOption | undefined =>
   universalProvider === undefined || isLibraryProvider(universalProvider)

@@ -34,6 +34,7 @@ export const resolveOptions = (
     walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? settingDefaults.walletRequestTimeoutMillis,
     adapters,
     ...(options.projectId ? { projectId: options.projectId } : {}),
+    ...(options.rpcBatchSize ? { rpcBatchSize: options.rpcBatchSize } : {}),
     ...(options.sources ? { sources: options.sources } : {}),
     frames,
     ...(metadata ? { metadata } : {}),

@@ -8,6 +8,7 @@ import { safeRpcMethods } from "../../domain/embedded/rpcMethods.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import { RPC_BATCH_SIZE } from "../../domain/limits.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { loadCode } from "../loadCode.ts";
 import { Settings } from "../Settings.ts";
@@ -64,7 +65,15 @@ export class JsonRpc extends Context.Service<
         }
         const existing = connections.get(network.caipNetworkId);
         const connection =
-          existing ?? viem.makeViemClient({ network, rpc, fetch, timeoutMillis, isDisposed: () => disposed });
+          existing ??
+          viem.makeViemClient({
+            network,
+            rpc,
+            fetch,
+            timeoutMillis,
+            batchSize: settings.rpcBatchSize ?? RPC_BATCH_SIZE,
+            isDisposed: () => disposed,
+          });
         connections.set(network.caipNetworkId, connection);
         return { ...connection, viem, endpoints: rpc.endpoints };
       });

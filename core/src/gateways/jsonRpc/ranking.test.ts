@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mainnet } from "../../networks.ts";
+import { callsIn, nodeAnswer } from "../../testing/services/nodeAnswers.ts";
 import { makeViemClient } from "./viemClient.ts";
 
 /** How a node answers its probes in turn; the last entry stays. Undefined for a node that does not answer. */
@@ -24,16 +25,11 @@ const ranked = (probes: Readonly<Record<string, Probes>>) => {
       ranked: true,
     },
     fetch: async (url, { body }) => {
-      const calls: ReadonlyArray<{ id: number; method: string }> = JSON.parse(String(body));
       const reply = (isSuccess: boolean) =>
-        Response.json(
-          calls.map(({ id }) => ({
-            jsonrpc: "2.0",
-            id,
-            ...(isSuccess ? { result: "0x1" } : { error: { code: -32_000, message: "busy" } }),
-          })),
+        new Response(
+          nodeAnswer(body, () => (isSuccess ? { result: "0x1" } : { error: { code: -32_000, message: "busy" } })),
         );
-      if (calls[0]?.method !== "net_listening") {
+      if (callsIn(body)[0]?.method !== "net_listening") {
         requestedUrls.push(url);
         return reply(true);
       }
@@ -46,6 +42,7 @@ const ranked = (probes: Readonly<Record<string, Probes>>) => {
       return reply(probe.isSuccess);
     },
     timeoutMillis: 10_000,
+    batchSize: 1_000,
     isDisposed: () => isDisposed,
   });
   return {

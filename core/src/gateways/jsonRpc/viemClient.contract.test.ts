@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { RETRY_BASE_MILLIS } from "../../domain/limits.ts";
 import { mainnet } from "../../networks.ts";
 import { createPortico } from "../../node.ts";
+import { nodeAnswer } from "../../testing/services/nodeAnswers.ts";
 import { makeViemClient, rpcFailureOf } from "./viemClient.ts";
 
 const URL = "http://rpc.test/";
@@ -18,13 +19,11 @@ const refusing = (retryAfter: string | undefined, ...others: ReadonlyArray<strin
     rpc: { endpoints: [endpointOf(URL), ...others.map(endpointOf)], ranked: false },
     fetch: async (url, { body }) => {
       requests.push(url);
-      const calls: ReadonlyArray<{ id: number }> = JSON.parse(String(body));
-      if (requests.length > 1 + others.length) {
-        return Response.json(calls.map(({ id }) => ({ jsonrpc: "2.0", id, result: "0x1" })));
-      }
+      if (requests.length > 1 + others.length) return new Response(nodeAnswer(body, () => ({ result: "0x1" })));
       return Response.json({}, { status: 429, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } });
     },
     timeoutMillis: 10_000,
+    batchSize: 1_000,
     isDisposed: () => false,
   });
   const response = request(call, { dedupe: false }).catch((cause: unknown) =>

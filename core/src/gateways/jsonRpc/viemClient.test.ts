@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mainnet } from "../../networks.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
+import { callsIn, nodeAnswer } from "../../testing/services/nodeAnswers.ts";
 import { makeViemClient, rpcFailureOf } from "./viemClient.ts";
 
 const endpoints = [{ url: "http://rpc.test/", plainText: false }] as const;
@@ -15,6 +16,7 @@ const requestWith = (fetch: FetchFunction) => {
       return fetch(url, init);
     },
     timeoutMillis: 10_000,
+    batchSize: 1_000,
     isDisposed: () => false,
   });
   const response = request({ method: "eth_gasPrice" }, { dedupe: false }).catch((cause: unknown) =>
@@ -23,10 +25,7 @@ const requestWith = (fetch: FetchFunction) => {
   return { calls, response };
 };
 
-const resultOf = (init: RequestInit, result: string) => {
-  const requests: ReadonlyArray<{ id: number }> = JSON.parse(String(init.body));
-  return JSON.stringify(requests.map(({ id }) => ({ jsonrpc: "2.0", id, result })));
-};
+const resultOf = ({ body }: RequestInit, result: string) => nodeAnswer(body, () => ({ result }));
 
 // shows docs/rules/services.md#json-rpc
 describe("calls of the same moment", () => {
@@ -39,10 +38,11 @@ describe("calls of the same moment", () => {
       network: mainnet,
       rpc: { endpoints, ranked: false },
       fetch: async (_, init) => {
-        sizes.push(JSON.parse(String(init.body)).length);
+        sizes.push(callsIn(init.body).length);
         return new Response(resultOf(init, "0x1"));
       },
       timeoutMillis: 10_000,
+      batchSize: 1_000,
       isDisposed: () => false,
     });
     const calls = Array.from({ length: 1_001 }, () => request({ method: "eth_gasPrice" }, { dedupe: false }));
@@ -71,6 +71,7 @@ describe("the gateway", () => {
         return types.length === 1 ? new Response("", { status: 415 }) : new Response(resultOf(init, "0x1"));
       },
       timeoutMillis: 10_000,
+      batchSize: 1_000,
       isDisposed: () => false,
     });
     expect(await request({ method: "eth_gasPrice" }, { dedupe: false })).toBe("0x1");

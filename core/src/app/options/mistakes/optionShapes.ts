@@ -148,6 +148,7 @@ export const pageShape = fieldsOf<PorticoOptions>({
   projectId: "string",
   reconnect: "boolean",
   remembered: { valuesOf: "string" },
+  rpcBatchSize: "number",
   rpcUrls: { valuesOf: texts },
   siweConfig: "object",
   siwx: "object",

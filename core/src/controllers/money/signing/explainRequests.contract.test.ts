@@ -20,6 +20,7 @@ import type { Portico } from "../../../app/parts/Portico.ts";
 import type { BalanceChange, Explanation, SigningRequest } from "../../../domain/money/signing/explanation.ts";
 import { base, mainnet } from "../../../networks.ts";
 import { createPortico } from "../../../node.ts";
+import { nodeAnswer } from "../../../testing/services/nodeAnswers.ts";
 
 /*
  * Explains transactions, then really sends them, and compares what was announced with what the chain says before and
@@ -106,10 +107,8 @@ beforeAll(async () => {
       const called = [...body.matchAll(/"method":"(\w+)"/g)].flatMap(([, method]) => method ?? []);
       methods.push(...called);
       if (withoutSimulation && called.includes("eth_simulateV1")) {
-        const calls: ReadonlyArray<{ id: number }> = [JSON.parse(body)].flat();
         const error = { code: -32601, message: "the method eth_simulateV1 does not exist" };
-        const replies = calls.map(({ id }) => ({ jsonrpc: "2.0", id, error }));
-        return Response.json(body.startsWith("[") ? replies : replies[0]);
+        return new Response(nodeAnswer(body, () => ({ error })));
       }
       return fetch(url, init);
     },
