@@ -95,17 +95,24 @@ describe("on Ethereum", () => {
 });
 
 describe("on Base", () => {
-  it("the largest amount leaves what publishing on Ethereum costs", async () => {
+  // shows docs/rules/send.md#fees-of-publishing
+  it.each([
+    ["", (answer: string) => `0x7f${answer}5f5260205ff3` as const],
+    [
+      ", also with an oracle that knows no upper bound",
+      // Reverts unless the selector is that of `getL1Fee`.
+      (answer: string) => `0x5f3560e01c6349948e0e146011575f5ffd5b7f${answer}5f5260205ff3` as const,
+    ],
+  ])("the largest amount leaves what publishing on Ethereum costs%s", async (_, codeOf) => {
     const onBase = createTestClient({
       mode: "anvil",
       chain: viemBase,
       transport: http(site().sandbox.nodeUrl("eip155:8453")),
     });
     const publishing = 12_345_678_901_234n;
-    // Code that answers every call with this number.
     const answer = publishing.toString(16).padStart(64, "0");
     const oracle = "0x420000000000000000000000000000000000000F";
-    await onBase.setCode({ address: oracle, bytecode: `0x7f${answer}5f5260205ff3` });
+    await onBase.setCode({ address: oracle, bytecode: codeOf(answer) });
     await site().portico.send.start({ chainId: "eip155:8453", token: "native", amount: "maximum", recipient });
     const preview = await site().portico.send.preview();
     const gas = 21_000n * (preview.fee?.priceWei ?? 0n);

@@ -135,6 +135,20 @@ const rows: Readonly<Record<keyof Required<NodePorticoOptions>, ClientOptionRow>
     without: true,
     with: false,
   },
+  rpcBatchSize: {
+    options: () => ({ rpcBatchSize: 1 }),
+    outcome: async (open) => {
+      const before = sandbox.requests().length;
+      const { rpc } = open();
+      await Promise.all(["eth_blockNumber", "eth_gasPrice"].map((method) => rpc.request({ method })));
+      return sandbox
+        .requests()
+        .slice(before)
+        .filter(({ path }) => path.startsWith("/v1/?chainId=eip155")).length;
+    },
+    without: 1,
+    with: 2,
+  },
   siwx: {
     options: () => ({ siwx: localSiwx() }),
     outcome: (open) => resultTag(open().siwx.signIn()),

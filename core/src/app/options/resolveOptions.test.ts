@@ -139,6 +139,9 @@ describe("invalid options", () => {
       "INVALID_OPTION",
       "rpcUrls.ethereum",
     ],
+    ["a batch of no calls", { rpcBatchSize: 0 }, "INVALID_OPTION", "rpcBatchSize"],
+    ["a batch of a part of a call", { rpcBatchSize: 1.5 }, "INVALID_OPTION", "rpcBatchSize"],
+    ["a batch that is too large", { rpcBatchSize: 1_001 }, "INVALID_OPTION", "rpcBatchSize"],
     ["a negative timeout", { timeoutMillis: -1 }, "INVALID_OPTION", "timeoutMillis"],
     [
       "a relay provider that is a promise",

@@ -69,17 +69,3 @@ export const readErc20 = Effect.fnUntraced(function* (rpc: Rpc, network: Network
   const erc20: Erc20 = { name: textIn("name", name) ?? symbolText, symbol: symbolText, decimals, balance };
   return erc20;
 });
-
-const oracleAbi = [
-  {
-    type: "function",
-    name: "getL1FeeUpperBound",
-    stateMutability: "view",
-    inputs: [{ name: "unsignedTxSize", type: "uint256" }],
-    outputs: [{ name: "", type: "uint256" }],
-  },
-] as const;
-
-/** Calldata that asks a network what publishing a transaction of this size on Ethereum costs at most. */
-export const publishingFeeData = (bytes: number): Hex =>
-  encodeFunctionData({ abi: oracleAbi, functionName: "getL1FeeUpperBound", args: [BigInt(bytes)] });

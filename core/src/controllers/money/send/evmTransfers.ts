@@ -2,7 +2,6 @@ import * as Effect from "effect/Effect";
 import { formatUnits, isZeroDecimal, multiplyDecimals } from "../../../domain/amount/decimal.ts";
 import { accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
-import { chargesForPublishing, GAS_PRICE_ORACLE } from "../../../domain/chain/publishedNetworks.ts";
 import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { SendFailed } from "../../../domain/errors/money.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
@@ -17,13 +16,8 @@ import { isContractCode } from "../../../domain/money/send/recipientWarnings.ts"
 import type { GasCost } from "../../../domain/money/swap/swapQuote.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
-import {
-  balanceIn,
-  balanceOfData,
-  publishingFeeData,
-  readErc20,
-  transferData,
-} from "../../../gateways/tokens/erc20.ts";
+import { balanceIn, balanceOfData, readErc20, transferData } from "../../../gateways/tokens/erc20.ts";
+import { publishingFees } from "../../../gateways/tokens/publishingFee.ts";
 import type { EvmConnection, EvmTransaction } from "../../../ports/WalletConnection.ts";
 import type { ReadCoin } from "../nativeCoin.ts";
 import type { Transfer, TransferFrom, Transfers } from "./Transfers.ts";
@@ -57,6 +51,8 @@ interface EvmCost {
   readonly publishing: bigint;
 }
 
+const bytesOf = ({ token }: TransferFrom): number => (token.address ? TOKEN_TRANSFER_BYTES : NATIVE_TRANSFER_BYTES);
+
 const gasCostOf = ({ gas, gasPrice, publishing }: EvmCost, { network, nativePrice }: TransferFrom): GasCost => {
   const costNative = formatUnits(gas * gasPrice + publishing, network.nativeCurrency.decimals);
   return {
@@ -77,16 +73,15 @@ export const evmTransfers = (
     return value ?? (yield* Effect.fail(new BadReply({ request: method, issue: "it is not a quantity" })));
   });
 
-  const publishingFee = Effect.fnUntraced(function* ({ network, token }: TransferFrom) {
-    if (!chargesForPublishing(network.caipNetworkId)) return 0n;
-    const data = publishingFeeData(token.address ? TOKEN_TRANSFER_BYTES : NATIVE_TRANSFER_BYTES);
-    const params = [{ to: GAS_PRICE_ORACLE, data }, "latest"];
-    return parseQuantity(yield* rpc.request({ network, method: "eth_call", params })) ?? 0n;
-  });
+  const publishingFee = publishingFees(rpc);
 
   const costOf = (transfer: TransferFrom, gas: ReturnType<typeof quantity>) =>
     Effect.all(
-      { gas, gasPrice: quantity(transfer.network, "eth_gasPrice", []), publishing: publishingFee(transfer) },
+      {
+        gas,
+        gasPrice: quantity(transfer.network, "eth_gasPrice", []),
+        publishing: publishingFee(transfer.network, bytesOf(transfer)),
+      },
       { concurrency: "unbounded" },
     );
 
