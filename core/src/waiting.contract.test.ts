@@ -61,6 +61,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   sandbox.faults.clear();
+  sandbox.switches.receiptForm = undefined;
   await chain().setAutomine(true);
 });
 afterAll(async () => {
@@ -104,6 +105,26 @@ describe("a transaction of the wallet", () => {
       gas: 100_000n,
     });
     expect(await portico.signer.waitFor({ hash })).toMatchObject({ hash, status: "reverted" });
+  });
+});
+
+// shows docs/rules/chain.md#receipts-of-transactions
+describe("a node that writes receipts in another form", () => {
+  it.each([
+    ["root", "success"],
+    ["nullStatus", "success"],
+    ["paddedStatus", "reverted"],
+  ] as const)("%s: is understood", async (form, afterFailure) => {
+    sandbox.switches.receiptForm = form;
+    const [usdc] = sandbox.chains["eip155:1"].tokens;
+    const sent = await portico.signer.sendTransaction({ to: bob.eip155.address, value: 1n });
+    const failed = await portico.signer.sendTransaction({ to: usdc?.address ?? "", data: "0xdeadbeef", gas: 100_000n });
+    const timeoutMillis = 10_000;
+    expect(await portico.signer.waitFor({ hash: sent, timeoutMillis })).toMatchObject({
+      hash: sent,
+      status: "success",
+    });
+    expect(await portico.signer.waitFor({ hash: failed, timeoutMillis })).toMatchObject({ status: afterFailure });
   });
 });
 

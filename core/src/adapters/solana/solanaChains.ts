@@ -1,17 +1,17 @@
 import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
-
-/** Chain names of the Wallet Standard by CAIP-2 id (docs/rules/chain.md#wallet-standard-chain-names). */
-const standardNames: Readonly<Record<string, `solana:${string}`>> = {
-  "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp": "solana:mainnet",
-  "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1": "solana:devnet",
-  "solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z": "solana:testnet",
-};
+import { solanaCluster } from "../../domain/chain/solanaClusters.ts";
 
 export const MAINNET: ChainId = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
-/** The Wallet Standard's name of a network. Any other network keeps its id. */
-export const standardChain = (chainId: ChainId): `${string}:${string}` => standardNames[chainId] ?? chainId;
+/**
+ * The Wallet Standard's name of a network (docs/rules/chain.md#wallet-standard-chain-names). Any other network keeps its
+ * id.
+ */
+export const standardChain = (chainId: ChainId): `${string}:${string}` => {
+  const cluster = solanaCluster(chainId);
+  return cluster ? `solana:${cluster}` : chainId;
+};
 
 /**
  * The current id of a network that a relay wallet may have spelled in the older way. Undefined for anything outside

@@ -120,6 +120,40 @@ describe("waiting for an EVM transaction", () => {
       }),
     ));
 
+  // shows docs/rules/chain.md#receipts-of-transactions
+  it.each([
+    ["without a status, as before EIP-658", { status: undefined, root: `0x${"0a".repeat(32)}` }, "success"],
+    ["with null for it", { status: null }, "success"],
+    ["with more digits than are needed", { status: "0x01" }, "success"],
+    ["that failed, with more digits than are needed", { status: "0x00" }, "reverted"],
+    ["with a number", { status: 1 }, "success"],
+    ["that failed, with a number", { status: 0 }, "reverted"],
+  ])("takes the receipt of a transaction %s", (_, form, status) =>
+    bench().run(
+      Effect.gen(function* () {
+        const at = node({ receipts: { [hash]: receipt(form) } });
+        expect(yield* waiting(at)).toEqual({ ...confirmed, status });
+        expect(methodsOf(at)).toHaveLength(3);
+      }),
+    ),
+  );
+
+  // shows docs/rules/chain.md#receipts-of-transactions
+  it.each([["0x2"], [2], ["yes"], [""], [{}]])("does not guess at the status %o", (status) =>
+    bench().run(
+      Effect.gen(function* () {
+        const fiber = yield* Effect.forkChild(
+          Effect.flip(waiting(node({ receipts: { [hash]: receipt({ status }) } }))),
+        );
+        yield* TestClock.adjust(TRANSACTION_WAIT_MILLIS);
+        expect(yield* Fiber.join(fiber)).toMatchObject({
+          _tag: "TransactionNotConfirmed",
+          cause: { _tag: "BadReply" },
+        });
+      }),
+    ),
+  );
+
   it("waits for a node that does not know it yet, and for its block", () =>
     bench().run(
       Effect.gen(function* () {

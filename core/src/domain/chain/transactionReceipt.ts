@@ -12,7 +12,10 @@ export interface TransactionReceipt {
   /** The transaction in the block. It differs from the one asked for when the sender raised its fee: see `replaced`. */
   readonly hash: string;
   readonly chainId: ChainId;
-  /** `reverted` when the transaction was included and failed: its fee is paid, and nothing else of it took effect. */
+  /**
+   * `reverted` when the transaction was included and failed: its fee is paid, and nothing else of it took effect. On a
+   * chain whose receipts have no status (before EIP-658), an included transaction is a `success`.
+   */
   readonly status: "success" | "reverted";
   /** The block's number; on Solana the slot. */
   readonly blockNumber: bigint;

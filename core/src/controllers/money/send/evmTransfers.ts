@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { formatUnits, isZeroDecimal, multiplyDecimals } from "../../../domain/amount/decimal.ts";
 import { accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
-import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { parseQuantity, parseStatus } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { SendFailed } from "../../../domain/errors/money.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
 import {
@@ -101,7 +101,7 @@ export const evmTransfers = (
       .pipe(Effect.orElseSucceed(() => undefined));
     const results = fieldOf(fieldOf(reply, 0), "calls");
     const result = (at: number) => fieldOf(results, at);
-    if (fieldOf(result(balance ? 1 : 0), "status") !== "0x1") return undefined;
+    if (parseStatus(fieldOf(result(balance ? 1 : 0), "status")) !== true) return undefined;
     if (!balance) return amount;
     const [before, after] = [balanceIn(fieldOf(result(0), "returnData")), balanceIn(fieldOf(result(2), "returnData"))];
     if (before === undefined || after === undefined) return undefined;

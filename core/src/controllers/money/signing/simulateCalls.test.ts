@@ -31,6 +31,18 @@ describe("a simulation", () => {
     },
   );
 
+  // shows docs/rules/chain.md#receipts-of-transactions
+  it.each([
+    ["0x01", "succeeds"],
+    [1, "succeeds"],
+    ["0x00", "fails"],
+    [null, "fails"],
+    [undefined, "fails"],
+  ])("with the status %j %s", async (status, outcome) => {
+    const reply = [{ calls: [{ status, returnData: "0x", logs: [] }] }];
+    expect(await Effect.runPromise(simulate(Effect.succeed(reply)))).toEqual({ status: outcome });
+  });
+
   it("claims no change when balances cannot be read", async () => {
     const reply = [{ calls: [{ status: "0x1", returnData: "0x", logs: [] }] }];
     expect(await Effect.runPromise(simulate(Effect.succeed(reply)))).toEqual({ status: "succeeds" });

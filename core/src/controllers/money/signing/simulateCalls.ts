@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { Network } from "../../../domain/chain/network.ts";
+import { parseStatus } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { SIMULATION_TIMEOUT_MILLIS } from "../../../domain/limits/signing.ts";
 import {
   BALANCE_READER,
@@ -66,7 +67,7 @@ export const simulateCalls = (
   const simulated = Effect.gen(function* () {
     const results = yield* simulate(wanted, false);
     if (!results) return undefined;
-    const failed = results.find((result) => fieldOf(result, "status") !== "0x1");
+    const failed = results.find((result) => parseStatus(fieldOf(result, "status")) !== true);
     if (failed !== undefined) {
       const message = fieldOf(fieldOf(failed, "error"), "message");
       const reason = failureReason(typeof message === "string" ? message : "", fieldOf(failed, "returnData"));
@@ -78,7 +79,7 @@ export const simulateCalls = (
     const succeeds: Simulation = { status: "succeeds" };
     const measured = yield* simulate([...reads, ...wanted, ...reads], true).pipe(Effect.orElseSucceed(() => undefined));
     const moves = measured?.slice(reads.length, reads.length + wanted.length) ?? [];
-    if (!measured || moves.some((result) => fieldOf(result, "status") !== "0x1")) return succeeds;
+    if (!measured || moves.some((result) => parseStatus(fieldOf(result, "status")) !== true)) return succeeds;
     const { changes, isIncomplete } = changesBetween(slots, measured, measured.slice(reads.length + wanted.length));
     const result: Simulation = {
       status: "simulated",

@@ -18,21 +18,39 @@ const addressField = (value: unknown, name: string): string | undefined => {
   return typeof text === "string" && ADDRESS.test(text) ? text : undefined;
 };
 
+/**
+ * Whether a status of EIP-658 says success: in a receipt, or in the result of a simulated call. Some nodes write it with
+ * more digits than are needed, or as a number. Undefined for anything else.
+ */
+export const parseStatus = (value: unknown): boolean | undefined => {
+  const outcome = typeof value === "number" ? value : Number(parseQuantity(value));
+  return outcome === 1 || (outcome === 0 ? false : undefined);
+};
+
+/**
+ * How a transaction in a block ended. Chains without EIP-658 have a `root` in place of a status, and some nodes answer
+ * null: such a transaction is included, and nobody says that it failed (docs/rules/chain.md#receipts-of-transactions).
+ */
+const outcomeIn = (receipt: unknown): boolean | undefined => {
+  const status = fieldOf(receipt, "status") ?? undefined;
+  return status === undefined || parseStatus(status);
+};
+
 export type EvmReceipt = Omit<TransactionReceipt, "chainId" | "replaced">;
 
 /** The receipt of a transaction in a node's answer. Undefined for anything else, such as the receipt of another one. */
 export const parseReceipt = (response: unknown, hash: string): EvmReceipt | undefined => {
-  const outcome = parseQuantity(fieldOf(response, "status"));
+  const succeeded = outcomeIn(response);
   const blockNumber = parseQuantity(fieldOf(response, "blockNumber"));
   if (textField(response, "transactionHash") !== hash || blockNumber === undefined) return undefined;
-  if (outcome !== 0n && outcome !== 1n) return undefined;
+  if (succeeded === undefined) return undefined;
   const [from, to] = [addressField(response, "from"), addressField(response, "to")];
   const contractAddress = addressField(response, "contractAddress");
   const gasUsed = parseQuantity(fieldOf(response, "gasUsed"));
   const effectiveGasPrice = parseQuantity(fieldOf(response, "effectiveGasPrice"));
   return {
     hash,
-    status: outcome === 1n ? "success" : "reverted",
+    status: succeeded ? "success" : "reverted",
     blockNumber,
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),

@@ -1,5 +1,5 @@
 import { readRevert } from "../../chain/revertReason.ts";
-import { parseQuantity } from "../../chain/transactions/evmTransaction.ts";
+import { parseQuantity, parseStatus } from "../../chain/transactions/evmTransaction.ts";
 import { SIMULATED_BALANCES_MAX, SIMULATED_LOGS_MAX } from "../../limits/signing.ts";
 import { WALLET_MESSAGE_MAX_CHARACTERS } from "../../limits.ts";
 import { boundedList, fieldOf, oneLine } from "../../untrustedValue.ts";
@@ -98,7 +98,9 @@ const WORD = /^0x[0-9a-f]{64}$/i;
 /** A balance in the result of a simulated call. */
 const balanceOf = (result: unknown): bigint | undefined => {
   const data = fieldOf(result, "returnData");
-  return fieldOf(result, "status") === "0x1" && typeof data === "string" && WORD.test(data) ? BigInt(data) : undefined;
+  return parseStatus(fieldOf(result, "status")) === true && typeof data === "string" && WORD.test(data)
+    ? BigInt(data)
+    : undefined;
 };
 
 /** What changed between two readings of the same balances. */
