@@ -85,7 +85,7 @@ describe("a node that asks clients to wait", () => {
   });
 });
 
-describe("a rate-limited node of the sandbox", () => {
+describe("a node of the sandbox", () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await startSandbox();
@@ -108,4 +108,32 @@ describe("a rate-limited node of the sandbox", () => {
     expect(Date.now() - before).toBeLessThan(10_000);
     await portico.dispose();
   });
+
+  // shows docs/rules/services.md#batches
+  it.each([
+    { max: 0, refusal: "object" },
+    { max: 0, refusal: "status" },
+    { max: 2, refusal: "firstOnly" },
+  ] as const)(
+    "answers although it takes lists of $max calls, and refuses longer ones with $refusal",
+    async (batches) => {
+      const portico = createPortico({
+        networks: [mainnet],
+        rpcUrls: { "eip155:1": [sandbox.chains["eip155:1"].rpcUrl] },
+        endpoints: sandbox.endpoints,
+        onLog: () => {},
+      });
+      sandbox.switches.batches = batches;
+      const { address } = keysOf("alice").eip155;
+      const methods = ["eth_blockNumber", "eth_gasPrice", "eth_maxPriorityFeePerGas"];
+      for (const _ of [1, 2]) {
+        const answers = await Promise.all(methods.map((method) => portico.rpc.request({ method })));
+        expect(answers).toEqual(methods.map(() => expect.stringMatching(/^0x/)));
+      }
+      await portico.balances.fetch({ address });
+      expect(portico.balances.store.get().balances.length).toBeGreaterThan(1);
+      sandbox.switches.batches = undefined;
+      await portico.dispose();
+    },
+  );
 });

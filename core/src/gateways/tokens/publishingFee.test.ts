@@ -39,7 +39,7 @@ const networkWith = (
       if (kind === "unreachable") return Effect.fail(new Unreachable({ request: "POST https://node.example/" }));
       return kind === "new" || (kind === "old" && functionName === "getL1Fee")
         ? Effect.succeed(word)
-        : Effect.fail(new ExecutionReverted({ method: "eth_call", reason: "" }));
+        : Effect.fail(new ExecutionReverted({ rpcMessage: "execution reverted" }));
     },
   });
   return { asked, read: () => Effect.runPromise(read(network, 150)) };
