@@ -38,7 +38,10 @@ export const REVERT_DATA_MAX_CHARACTERS = 65_536;
 /** How many errors are read of those that one wraps, and how much of their texts. JSON in a text is read whole. */
 export const ERROR_CAUSES_MAX = 16;
 export const ERROR_TEXT_MAX_CHARACTERS = 1_000;
+export const ERROR_STACK_MAX_CHARACTERS = 4_000;
 export const ERROR_JSON_MAX_CHARACTERS = 16_384;
+/** The longest secret that is found where a text is cut, in any encoding. */
+export const SECRET_MAX_CHARACTERS = 2_048;
 export const RPC_BATCH_SIZE = 1_000;
 export const FALLBACK_RANK_INTERVAL_MILLIS = 4_000;
 export const FALLBACK_RANK_SAMPLES = 10;

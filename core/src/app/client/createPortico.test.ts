@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { evmAdapter } from "../../adapters/evm.ts";
 import { createPortico } from "../../index.ts";
 import { base, mainnet } from "../../networks.ts";
 
@@ -43,6 +44,18 @@ describe("createPortico", () => {
       },
     });
     expect(createPortico(options).networks.store.get().active).toBe("eip155:1");
+  });
+
+  // shows docs/rules/services.md#storage-keys
+  it.each([7, true, {}, ["eip155"]])("works on a page whose storage returns %j in place of texts", (value) => {
+    vi.stubGlobal("document", {});
+    vi.stubGlobal("localStorage", { getItem: () => value });
+    const { networks, connection } = createPortico({ ...options, adapters: [evmAdapter()] });
+    expect(networks.store.get().active).toBe("eip155:1");
+    expect(connection.store.get()).toEqual({ byNamespace: {} });
+    const ofVisitor = { remembered: { "@appkit/connected_namespaces": value } } as object;
+    vi.stubGlobal("document", undefined);
+    expect(createPortico({ ...options, ...ofVisitor }).connection.store.initial()).toEqual({ byNamespace: {} });
   });
 
   it("ignores a storage global that a server may have", () => {

@@ -26,7 +26,10 @@ import { pageSearch } from "./pageSearch.ts";
 
 /** What the modal shows, and what it does, before its engine is loaded. */
 export const openingModal = (settings: ResolvedSettings, readStorage: ReadStorage) => {
-  const stored = (key: string) => attempted(() => readStorage(key)) || undefined;
+  const stored = (key: string) => {
+    const text = attempted(() => readStorage(key));
+    return typeof text === "string" && text !== "" ? text : undefined;
+  };
   const options = modalOptionsOf(settings, siteOfPage());
   const modal = changingStore<ModalState>(emptyModal);
   const router = changingStore<RouterState>(emptyRouter);

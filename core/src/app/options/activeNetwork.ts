@@ -3,8 +3,8 @@ import type { Network } from "../../domain/chain/network.ts";
 import { sessionKeys } from "../../domain/connection/storage/sessionKeys.ts";
 import type { PorticoOptions } from "./PorticoOptions.ts";
 
-/** Reads one storage entry synchronously. A missing entry may be null, as in `localStorage`. */
-export type ReadStorage = (key: string) => string | null | undefined;
+/** Reads one storage entry synchronously. Nothing but a text is an entry. */
+export type ReadStorage = (key: string) => unknown;
 
 /**
  * The network that is active at the start: the remembered network if it is configured; else the default network; else
@@ -14,7 +14,7 @@ export type ReadStorage = (key: string) => string | null | undefined;
 export const activeNetworkOf = (
   networks: readonly [Network, ...Network[]],
   defaultNetwork: PorticoOptions["defaultNetwork"],
-  readStorage: ReadStorage,
+  readStorage: (key: string) => string | undefined,
 ): ChainId => {
   const remembered = `${readStorage(sessionKeys.activeChainId)}`;
   const namespace = readStorage(sessionKeys.activeNamespace);

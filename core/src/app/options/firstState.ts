@@ -20,7 +20,12 @@ export interface FirstStates {
   readonly onServer: FirstState;
 }
 
-const stateOf = (options: PorticoOptions, read: ReadStorage): FirstState => {
+const stateOf = (options: PorticoOptions, readStored: ReadStorage): FirstState => {
+  // Another script of the page may have replaced the storage, and a cookie is what its visitor makes of it.
+  const read = (key: string) => {
+    const text = readStored(key);
+    return typeof text === "string" ? text : undefined;
+  };
   const networks = identifiedNetworks(options.networks);
   return {
     networks: { networks, active: activeNetworkOf(networks, options.defaultNetwork, read) },

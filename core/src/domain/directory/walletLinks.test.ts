@@ -122,5 +122,7 @@ describe("links to a request", () => {
       "requestId=1732104000123456&sessionTopic=ab12",
     );
     expect(requestLink("https://t.me/wallet?x=1", request, page).url).toContain("?x=1&startapp=");
+    for (const other of ["https://t.me.example", "https://t.menu/x", "https://example.org/https://t.me"])
+      expect(requestLink(other, request, page).url).toMatch(/\/wc\?requestId=/);
   });
 });

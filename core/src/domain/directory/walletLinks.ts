@@ -60,6 +60,11 @@ export const openTarget = (
   return isSocialPending ? "_top" : "_blank";
 };
 
+const TELEGRAM_HOST = "t.me";
+
+/** Whether a link opens a wallet inside Telegram. A host may begin with the name of another one. */
+const isInTelegram = (link: string): boolean => URL.canParse(link) && new URL(link).host === TELEGRAM_HOST;
+
 /** The link and the window that open a wallet for a request of an open session. */
 export interface RequestLink {
   readonly url: string;
@@ -79,7 +84,7 @@ export const requestLink = (
   const parameters = `requestId=${requestId}&sessionTopic=${topic}`;
   const base = href.endsWith("/") ? href.slice(0, -1) : href;
   const startParameter = `${base.includes("?") ? "&" : "?"}startapp=${btoa(parameters).replaceAll("=", "")}`;
-  const url = base.startsWith("https://t.me") ? `${base}${startParameter}` : `${base}/wc?${parameters}`;
+  const url = isInTelegram(base) ? `${base}${startParameter}` : `${base}/wc?${parameters}`;
   if (isTelegram || isPageLink(url)) return { url, target: "_blank" };
   return { url, target: isFramed ? "_top" : "_self" };
 };

@@ -1,6 +1,8 @@
 import { isPorticoError } from "../errors/isPorticoError.ts";
+import { ERROR_STACK_MAX_CHARACTERS } from "../limits.ts";
 import { fieldOf, isObject } from "../untrustedValue.ts";
 import type { Redact } from "./createRedactor.ts";
+import { shortText } from "./shortText.ts";
 
 /** Limits a chain of causes that is too long or circular. */
 const MAX_CAUSES = 8;
@@ -12,13 +14,23 @@ const MAX_CAUSES = 8;
  */
 export const redactedCause = (cause: unknown, redact: Redact, remaining = MAX_CAUSES): unknown => {
   if (isPorticoError(cause)) return cause;
-  if (!isObject(cause)) return cause === undefined ? undefined : redact(String(cause));
+  if (!isObject(cause)) return cause === undefined ? undefined : shortText(String(cause), redact);
   const [name, message, stack, code] = ["name", "message", "stack", "code"].map((field) => fieldOf(cause, field));
   const nested = remaining > 0 ? redactedCause(fieldOf(cause, "cause"), redact, remaining - 1) : undefined;
-  const copy = new Error(redact(String(message)), nested === undefined ? {} : { cause: nested });
+  const text = String(message);
+  const short = shortText(text, redact);
+  const copy = new Error(short, nested === undefined ? {} : { cause: nested });
   return Object.assign(copy, {
-    ...(typeof name === "string" && { name }),
-    ...(typeof stack === "string" && { stack: redact(stack) }),
-    ...((typeof code === "string" || typeof code === "number") && { code }),
+    ...(typeof name === "string" && { name: shortText(name, redact) }),
+    // A stack begins with the message, and its frames are what it has besides.
+    ...(typeof stack === "string" && {
+      stack: shortText(
+        stack.replace(text, () => short),
+        redact,
+        ERROR_STACK_MAX_CHARACTERS,
+      ),
+    }),
+    ...(typeof code === "string" && { code: shortText(code, redact) }),
+    ...(typeof code === "number" && { code }),
   });
 };

@@ -1,12 +1,13 @@
 import * as Effect from "effect/Effect";
 import { ANALYTICS_SINK_TIMEOUT_MILLIS } from "../../domain/limits/analytics.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
+import { shortText } from "../../domain/redaction/shortText.ts";
 import { causeMessage } from "../../domain/untrustedValue.ts";
 import type { AnalyticsSink, EventReceiver } from "../../ports/AnalyticsSink.ts";
 import { loadCode } from "../loadCode.ts";
 import type { Delivery } from "./delivery.ts";
 
-const reasonOf = (cause: unknown) => redactText(causeMessage(cause));
+const reasonOf = (cause: unknown) => shortText(causeMessage(cause), redactText);
 
 /**
  * Hands events to the site's own sink. Whatever its code does, no action of the page fails or waits because of it: what

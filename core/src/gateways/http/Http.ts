@@ -8,6 +8,7 @@ import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from
 import { HTTP_CONCURRENT_REQUESTS_MAX } from "../../domain/limits.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
+import { shortText } from "../../domain/redaction/shortText.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import { Settings } from "../Settings.ts";
 import { type ReadResponse, readResponse } from "./readResponse.ts";
@@ -154,7 +155,10 @@ export class Http extends Context.Service<
             Effect.flatMap((text) =>
               decodeJson(text).pipe(
                 Effect.flatMap(decode),
-                Effect.mapError((cause) => new BadReply({ request: nameOf(request), issue: cause.message }, { cause })),
+                Effect.mapError(
+                  (cause) =>
+                    new BadReply({ request: nameOf(request), issue: shortText(cause.message, redactText) }, { cause }),
+                ),
               ),
             ),
           ),

@@ -1,5 +1,6 @@
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+import { shortText } from "../../domain/redaction/shortText.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { requestName } from "./requestName.ts";
 
@@ -35,7 +36,7 @@ export const observedFetch = (fetch: FetchFunction, onCall: (call: HttpCall) => 
       report({ status: response.status });
       return response;
     } catch (cause) {
-      report({ failure: redactText(cause instanceof Error ? cause.message : String(cause)) });
+      report({ failure: shortText(cause instanceof Error ? cause.message : String(cause), redactText) });
       throw cause;
     }
   };

@@ -1,3 +1,5 @@
+import { redactText } from "../../domain/redaction/redactText.ts";
+import { shortText } from "../../domain/redaction/shortText.ts";
 import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
 
 /**
@@ -10,7 +12,9 @@ export const refusalReason = (body: string): { readonly description?: string; re
   const description = fieldOf(first, "description");
   const field = fieldOf(first, "field");
   return {
-    ...(typeof description === "string" && description !== "" ? { description } : {}),
-    ...(typeof field === "string" && field !== "" ? { field } : {}),
+    ...(typeof description === "string" && description !== ""
+      ? { description: shortText(description, redactText) }
+      : {}),
+    ...(typeof field === "string" && field !== "" ? { field: shortText(field, redactText) } : {}),
   };
 };

@@ -1,7 +1,6 @@
 import { HttpRequestError } from "viem";
 import { BadReply } from "../../domain/errors/transport.ts";
-import { ERROR_TEXT_MAX_CHARACTERS } from "../../domain/limits.ts";
-import { attempted, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { readResponse } from "../http/readResponse.ts";
 import { isTooLongToWait, retryAfterMillis } from "../http/retryAfter.ts";
@@ -13,10 +12,10 @@ const NOT_RETRIED = { code: 0 };
 const OF_THE_NODE: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
 
 /** What a refused request's body says in words: the reason of the gateway, or the error of a node. */
-const wordsIn = (body: unknown): string | undefined => {
+const wordsIn = (body: unknown): unknown => {
   const error = fieldOf(body, "error");
   const said = [fieldOf(fieldOf(fieldOf(body, "reasons"), 0), "description"), fieldOf(error, "message"), error];
-  return said.map((text) => boundedText(text, ERROR_TEXT_MAX_CHARACTERS)).find((text) => text !== undefined);
+  return said.find((text) => typeof text === "string" && text.trim() !== "");
 };
 
 const isRpcError = (error: unknown): boolean =>

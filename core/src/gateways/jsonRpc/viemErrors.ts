@@ -7,6 +7,7 @@ import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from
 import { createRedactor, type Redact } from "../../domain/redaction/createRedactor.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { secretsOfUrl } from "../../domain/redaction/secretsOfUrl.ts";
+import { shortText } from "../../domain/redaction/shortText.ts";
 import { isObject } from "../../domain/untrustedValue.ts";
 import { requestName } from "../http/requestName.ts";
 import { retryAfterMillis } from "../http/retryAfter.ts";
@@ -22,7 +23,7 @@ const httpFailureOf = (error: HttpRequestError, redact: Redact): TransportError 
       : new Unreachable({ request }, { cause });
   }
   const retryAfter = retryAfterMillis(error.headers?.get("retry-after") ?? null, Date.now());
-  const description = error.details.startsWith('"') ? redact(String(JSON.parse(error.details))) : undefined;
+  const description = error.details.startsWith('"') ? shortText(String(JSON.parse(error.details)), redact) : undefined;
   return new HttpStatus(
     {
       request,
@@ -70,12 +71,13 @@ export const rpcFailureOf = (
     if (error instanceof TimeoutError) return new TimedOut({ request, millis: timeoutMillis }, { cause });
     if (error instanceof HttpRequestError) return httpFailureOf(error, redact);
     if (hasCode(error) && error.code !== -1) {
-      const message = redact(error instanceof BaseError ? error.details : error.message);
+      const message = shortText(error instanceof BaseError ? error.details : error.message, redact);
       const data = dataOf(error);
       const response = { method, code: error.code, message };
       if (typeof data === "string") return rpcErrorOf({ ...response, data });
       return nodeReasonIn(causesOf({ data }, redact).slice(1)) ?? rpcErrorOf(response);
     }
   }
-  return new BadReply({ request, issue: redact(thrown instanceof Error ? thrown.message : String(thrown)) }, { cause });
+  const issue = shortText(thrown instanceof Error ? thrown.message : String(thrown), redact);
+  return new BadReply({ request, issue }, { cause });
 };

@@ -20,7 +20,9 @@ import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+import { shortText } from "../../domain/redaction/shortText.ts";
 import { WalletRefusal } from "../../domain/relay/inbound/WalletRefusal.ts";
+import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
 
 /** The errors that a pairing can fail with. */
 export type PairingFailure =
@@ -48,9 +50,12 @@ interface LibraryFailure {
 
 /** The library fails with errors, with plain objects that have code and message, or with texts. */
 const readFailure = (cause: unknown): LibraryFailure => {
-  if (typeof cause !== "object" || cause === null) return { message: String(cause) };
-  const code = "code" in cause && typeof cause.code === "number" ? { code: cause.code } : {};
-  return { ...code, message: "message" in cause && typeof cause.message === "string" ? cause.message : "" };
+  const message = isObject(cause) ? fieldOf(cause, "message") : String(cause);
+  const code = fieldOf(cause, "code");
+  return {
+    ...(typeof code === "number" ? { code } : {}),
+    message: typeof message === "string" ? shortText(message, redactText) : "",
+  };
 };
 
 /**

@@ -28,8 +28,12 @@ export class Storage extends Context.Service<
           catch: (cause) => new StorageUnavailable({ operation, key }, { cause }),
         }).pipe(Effect.catch((error) => Effect.as(Effect.logWarning(error.message), undefined)));
 
-      /** A stored empty text counts as absent (docs/rules/services.md#storage-keys). */
-      const text = (key: string) => access("read", key, () => store.get(key) || undefined);
+      /** An empty text counts as absent, and so does what is no text (docs/rules/services.md#storage-keys). */
+      const text = (key: string) =>
+        access("read", key, () => {
+          const stored: unknown = store.get(key);
+          return typeof stored === "string" && stored !== "" ? stored : undefined;
+        });
       const setText = (key: string, value: string) => Effect.asVoid(access("write", key, () => store.set(key, value)));
       const remove = (key: string) => Effect.asVoid(access("remove", key, () => store.remove(key)));
 

@@ -45,6 +45,19 @@ const ACCOUNT = "eip155:1:0xabc";
 const native = { caipAddress: ACCOUNT, balance: "1.5", symbol: "ETH" };
 
 describe("storage", () => {
+  // shows docs/rules/services.md#storage-keys
+  it.each([7, true, {}, null])(
+    "counts %j as absent, which another script has put in the place of texts",
+    async (value) => {
+      const replaced = { ...memoryStore(), get: () => value } as unknown as KeyValueStore;
+      const read = Effect.gen(function* () {
+        const storage = yield* Storage;
+        return [yield* storage.text("k"), yield* storedJson("k", Schema.Unknown)];
+      });
+      expect(await run(replaced, read)).toEqual([undefined, undefined]);
+    },
+  );
+
   it("returns what was written, and undefined for text that does not decode", async () => {
     const store = memoryStore();
     const schema = Schema.Struct({ a: Schema.Number });

@@ -8,6 +8,8 @@ import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { BadReply, TimedOut } from "../../../domain/errors/transport.ts";
 import { SOURCE_ANSWER_TIMEOUT_MILLIS } from "../../../domain/limits/money.ts";
 import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
+import { redactText } from "../../../domain/redaction/redactText.ts";
+import { shortText } from "../../../domain/redaction/shortText.ts";
 import { causeMessage } from "../../../domain/untrustedValue.ts";
 import { Settings } from "../../../gateways/Settings.ts";
 import type { SiteSources, SourceKind, SourceKinds } from "../../../ports/sources/SiteSources.ts";
@@ -129,7 +131,9 @@ export class Sources extends Context.Service<
               Effect.tryPromise({
                 try: (signal) => site(source, signal),
                 catch: (cause) =>
-                  isSourceError(cause) ? cause : new BadReply({ request, issue: causeMessage(cause) }, { cause }),
+                  isSourceError(cause)
+                    ? cause
+                    : new BadReply({ request, issue: shortText(causeMessage(cause), redactText) }, { cause }),
               }),
             ),
             Effect.flatMap((value) => {

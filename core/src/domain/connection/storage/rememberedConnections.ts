@@ -13,7 +13,7 @@ export type RememberedConnections = Readonly<Partial<Record<Namespace, string>>>
  * whichever namespace changed last, so neither is enough alone.
  */
 export const rememberedConnections = (
-  read: (key: string) => string | null | undefined,
+  read: (key: string) => string | undefined,
   candidates: ReadonlyArray<Namespace> = namespaces,
 ): RememberedConnections => {
   const listed = read(sessionKeys.connectedNamespaces)?.split(",");

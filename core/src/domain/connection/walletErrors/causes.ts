@@ -1,11 +1,7 @@
 import type { PorticoError } from "../../errors/catalogue.ts";
 import { isPorticoError } from "../../errors/isPorticoError.ts";
-import {
-  ERROR_CAUSES_MAX,
-  ERROR_JSON_MAX_CHARACTERS,
-  ERROR_TEXT_MAX_CHARACTERS,
-  REVERT_DATA_MAX_CHARACTERS,
-} from "../../limits.ts";
+import { ERROR_CAUSES_MAX, ERROR_JSON_MAX_CHARACTERS, REVERT_DATA_MAX_CHARACTERS } from "../../limits.ts";
+import { shortText } from "../../redaction/shortText.ts";
 import { attempted, boundedList, fieldOf, isObject, oneLine } from "../../untrustedValue.ts";
 
 /** One error of those that a thrown value consists of. */
@@ -59,7 +55,7 @@ export const causesOf = (thrown: unknown, redact = (text: string): string => tex
     const readText = (text: string) => {
       const inner = objectInJson(text);
       if (inner) found.push(inner);
-      const line = redact(oneLine(text.slice(0, ERROR_TEXT_MAX_CHARACTERS)));
+      const line = shortText(text, (part) => redact(oneLine(part)));
       if (line !== "" && !inner) texts.push(line);
     };
     if (typeof value === "string") readText(value);

@@ -233,7 +233,7 @@ describe("reading an error", () => {
 
   it("keeps texts short and on one line, without secrets", () => {
     const [cause] = causesOf(new Error(`a\n\u202e${"b".repeat(10_000)}`), (text) => text.replace("a", "*"));
-    expect(cause?.texts).toEqual([`* ${"b".repeat(997)}`]);
+    expect(cause?.texts).toEqual([expect.stringMatching(/^\* b{990,997}…$/)]);
     const long = `{"code":4001,"message":"${"x".repeat(16_384)}"}`;
     expect(tagOf(new Error(long))).toBe("InternalRpcError");
     expect(causesOf({ data: `0x${"00".repeat(32_768)}` })[0]).toMatchObject({ texts: [], data: undefined });

@@ -3,6 +3,8 @@ import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
 import { rpcErrorOf } from "../../../domain/errors/remote/rpcErrors.ts";
 import { BadReply, HttpStatus, TimedOut, Unreachable } from "../../../domain/errors/transport.ts";
 import { HTTP_TIMEOUT_MILLIS, REVERT_DATA_MAX_CHARACTERS } from "../../../domain/limits.ts";
+import { redactText } from "../../../domain/redaction/redactText.ts";
+import { shortText } from "../../../domain/redaction/shortText.ts";
 import { attempted, boundedText, fieldOf } from "../../../domain/untrustedValue.ts";
 import { readResponse } from "../../../gateways/http/readResponse.ts";
 import { requestName } from "../../../gateways/http/requestName.ts";
@@ -26,7 +28,7 @@ const errorOfNode = (error: unknown) => {
   return rpcErrorOf({
     method: METHOD,
     code: typeof code === "number" ? code : 0,
-    message: typeof message === "string" ? message : "",
+    message: typeof message === "string" ? shortText(message, redactText) : "",
     ...(data === undefined ? {} : { data }),
   });
 };
