@@ -1,7 +1,7 @@
 import { base58, base64 } from "@scure/base";
-import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { WALLET_REPLY_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+import { signatureText, transactionBytes } from "../solana/solanaReplies.ts";
 
 /** A method of WalletConnect with the one of the multichain API that does the same. */
 interface Counterpart {
@@ -21,13 +21,9 @@ const transaction = (params: unknown, scope: string): object => ({
   scope,
 });
 
-const fieldFrom =
-  (method: string, field: string, as: string) =>
-  (result: unknown): object => {
-    const text = textIn(result, field);
-    if (text === undefined) throw new BadWalletReply({ method, issue: `the ${field} is missing` });
-    return { [as]: text };
-  };
+const signatureFrom =
+  (method: string) =>
+  (result: unknown): object => ({ signature: base58.encode(signatureText(fieldOf(result, "signature"), method)) });
 
 const counterparts: ReadonlyMap<string, Counterpart> = new Map([
   [
@@ -38,7 +34,7 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map([
         ...account(params),
         message: base64.encode(base58.decode(textIn(params, "message") ?? "")),
       }),
-      result: fieldFrom("signMessage", "signature", "signature"),
+      result: signatureFrom("signMessage"),
     },
   ],
   [
@@ -46,7 +42,9 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map([
     {
       method: "signTransaction",
       params: transaction,
-      result: fieldFrom("signTransaction", "signedTransaction", "transaction"),
+      result: (result) => ({
+        transaction: base64.encode(transactionBytes(fieldOf(result, "signedTransaction"), "signTransaction")),
+      }),
     },
   ],
   [
@@ -57,7 +55,7 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map([
         const options = fieldOf(params, "sendOptions");
         return { ...transaction(params, scope), ...(options === undefined ? {} : { options }) };
       },
-      result: fieldFrom("signAndSendTransaction", "signature", "signature"),
+      result: signatureFrom("signAndSendTransaction"),
     },
   ],
 ]);

@@ -1,4 +1,5 @@
 import { parseChainId } from "../../chain/caip.ts";
+import { boundedBytes } from "../../chain/transactions/boundedBytes.ts";
 import { SIGNING_DATA_MAX_CHARACTERS } from "../../limits/signing.ts";
 import { attempted, fieldOf } from "../../untrustedValue.ts";
 import type { SigningRequest } from "./explanation.ts";
@@ -11,7 +12,8 @@ const hexOf = (bytes: Uint8Array): string =>
  * where the client's own actions name networks by their CAIP-2 ids.
  */
 const asJson = (isTypedData: boolean) => (name: string, value: unknown) => {
-  if (value instanceof Uint8Array) return hexOf(value);
+  const bytes = ArrayBuffer.isView(value) ? boundedBytes(value, SIGNING_DATA_MAX_CHARACTERS) : undefined;
+  if (bytes) return hexOf(bytes);
   if (name === "chainId" && typeof value === "string") {
     const chain = parseChainId(value);
     return !(chain instanceof Error) && chain.namespace === "eip155"
@@ -29,7 +31,8 @@ const asJson = (isTypedData: boolean) => (name: string, value: unknown) => {
 const ofOwnAction = (method: string, params: unknown): unknown => {
   const noted = fieldOf(fieldOf(params, 0), "message");
   if (!/signMessage|personal_sign/.test(method) || noted === undefined) return params;
-  const message = typeof noted === "string" ? new TextEncoder().encode(noted) : noted;
+  const isText = typeof noted === "string";
+  const message = isText ? new TextEncoder().encode(noted) : boundedBytes(noted, SIGNING_DATA_MAX_CHARACTERS);
   return method === "personal_sign" ? [message] : [{ message }];
 };
 

@@ -1,4 +1,4 @@
-import { parseSolanaSignature } from "../../chain/transactions/solanaTransaction.ts";
+import { parseSolanaSignature } from "../../chain/transactions/solanaReplies.ts";
 import { isHexBytes, isReplyText, isTransactionHash, isTransactionId } from "../../connection/walletReplies.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
