@@ -136,7 +136,8 @@ describe("a session for several namespaces", () => {
     await site.wallet.restore();
     const part = site.wallet.part("solana");
     site.extension.answers(() => ({ signature: make(SIGNATURE), signedTransaction: make(TRANSACTION) }));
-    const ask = (method: string) => part.request({ chainId: SOLANA, method, params: { pubkey: KEY } });
+    const params = { message: base58.encode(SIGNATURE), pubkey: KEY };
+    const ask = (method: string) => part.request({ chainId: SOLANA, method, params });
     expect(await ask("solana_signMessage")).toMatchObject({ signature: base58.encode(SIGNATURE) });
     expect(await ask("solana_signTransaction")).toEqual({ transaction: base64.encode(TRANSACTION) });
   });
@@ -155,10 +156,24 @@ describe("a session for several namespaces", () => {
   it("refuses a reply without the signature", async () => {
     const site = visit();
     await create(site);
+    const params = { message: base58.encode(new TextEncoder().encode("hello")), pubkey: KEY };
     await expect(
-      site.wallet.part("solana").request({ chainId: SOLANA, method: "solana_signMessage", params: {} }),
+      site.wallet.part("solana").request({ chainId: SOLANA, method: "solana_signMessage", params }),
     ).rejects.toMatchObject({ _tag: "BadWalletReply" });
   });
+
+  it.each([{}, { message: "0OIl" }, { message: 7 }])(
+    "asks nothing for a message that is not base58: %j",
+    async (params) => {
+      const site = visit();
+      await create(site);
+      const asked = site.extension.requests.length;
+      await expect(
+        site.wallet.part("solana").request({ chainId: SOLANA, method: "solana_signMessage", params }),
+      ).rejects.toMatchObject({ _tag: "InvalidParamsRpcError" });
+      expect(site.extension.requests).toHaveLength(asked);
+    },
+  );
 });
 
 describe("a wallet without a working API", () => {

@@ -1,6 +1,7 @@
 import { base58, base64 } from "@scure/base";
+import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 import { WALLET_REPLY_MAX_CHARACTERS } from "../../domain/limits.ts";
-import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
 import { signatureText, transactionBytes } from "../solana/solanaReplies.ts";
 
 /** A method of WalletConnect with the one of the multichain API that does the same. */
@@ -10,8 +11,16 @@ interface Counterpart {
   readonly result: (result: unknown) => object;
 }
 
-const textIn = (value: unknown, field: string): string | undefined =>
-  boundedText(fieldOf(value, field), WALLET_REPLY_MAX_CHARACTERS);
+/** The message of a request in base64. Throws `InvalidParamsRpcError` unless it is base58. */
+const messageIn = (params: unknown): string => {
+  const message = fieldOf(params, "message");
+  const bytes =
+    typeof message === "string" && message.length <= WALLET_REPLY_MAX_CHARACTERS
+      ? attempted(() => base58.decode(message))
+      : undefined;
+  if (!bytes) throw new InvalidParamsRpcError({ method: "signMessage", rpcMessage: "the message is not base58" });
+  return base64.encode(bytes);
+};
 
 const account = (params: unknown): object => ({ account: { address: fieldOf(params, "pubkey") } });
 
@@ -30,10 +39,7 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map([
     "solana_signMessage",
     {
       method: "signMessage",
-      params: (params) => ({
-        ...account(params),
-        message: base64.encode(base58.decode(textIn(params, "message") ?? "")),
-      }),
+      params: (params) => ({ ...account(params), message: messageIn(params) }),
       result: signatureFrom("signMessage"),
     },
   ],
