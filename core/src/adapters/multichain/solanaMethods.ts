@@ -2,7 +2,7 @@ import { base58, base64 } from "@scure/base";
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 import { WALLET_REPLY_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
-import { signatureText, transactionBytes } from "../solana/solanaReplies.ts";
+import { signatureText, transactionText } from "../solana/solanaReplies.ts";
 
 /** A method of WalletConnect with the one of the multichain API that does the same. */
 interface Counterpart {
@@ -49,7 +49,7 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map([
       method: "signTransaction",
       params: transaction,
       result: (result) => ({
-        transaction: base64.encode(transactionBytes(fieldOf(result, "signedTransaction"), "signTransaction")),
+        transaction: base64.encode(transactionText(fieldOf(result, "signedTransaction"), "signTransaction")),
       }),
     },
   ],

@@ -15,7 +15,7 @@ import { solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
 import { siteTransaction } from "./siteTransaction.ts";
 import { currentChain } from "./solanaChains.ts";
-import { signatureText, transactionBytes } from "./solanaReplies.ts";
+import { signatureText, transactionText } from "./solanaReplies.ts";
 
 const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["solana_signMessage", "signMessage"],
@@ -53,7 +53,7 @@ export const overRelay = (
   const signedFrom = (response: unknown, transaction: Uint8Array, address: string): Uint8Array => {
     const method = "solana_signTransaction";
     const whole = fieldOf(response, "transaction") ?? undefined;
-    if (whole !== undefined) return transactionBytes(whole, method);
+    if (whole !== undefined) return transactionText(whole, method);
     const signature = signatureText(fieldOf(response, "signature"), method);
     const signed = withSignature(transaction, base58.decode(address), signature);
     if (!signed) throw new BadWalletReply({ method, issue: "the account does not sign this transaction" });
@@ -79,7 +79,7 @@ export const overRelay = (
     if (list?.length !== transactions.length) {
       throw new BadWalletReply({ method, issue: "the number of transactions differs" });
     }
-    return list.map((signed) => transactionBytes(signed, method));
+    return list.map((signed) => transactionText(signed, method));
   };
 
   const sendTransaction: SolanaConnection["sendTransaction"] = async ({ address, transaction, ...sending }) => {

@@ -2,6 +2,7 @@ import {
   parseSolanaSignature,
   parseSolanaTransaction,
   solanaSignatureBytes,
+  solanaTransactionBytes,
 } from "../../domain/chain/transactions/solanaReplies.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 
@@ -21,5 +22,10 @@ export const signatureBytes = /* @__PURE__ */ readBy(solanaSignatureBytes, MALFO
 /** A signature that a wallet returned in base58 or base64, or as bytes. Throws `BadWalletReply` for anything else. */
 export const signatureText = /* @__PURE__ */ readBy(parseSolanaSignature, MALFORMED);
 
-/** A transaction that a wallet returned in wire form, as bytes or in base64. Throws `BadWalletReply` for anything else. */
-export const transactionBytes = /* @__PURE__ */ readBy(parseSolanaTransaction, "it is not a transaction");
+const NO_TRANSACTION = "it is not a transaction";
+
+/** A transaction that a wallet returned in wire form as bytes. Throws `BadWalletReply` for anything else. */
+export const transactionBytes = /* @__PURE__ */ readBy(solanaTransactionBytes, NO_TRANSACTION);
+
+/** A transaction that a wallet returned in base64, or as bytes. Throws `BadWalletReply` for anything else. */
+export const transactionText = /* @__PURE__ */ readBy(parseSolanaTransaction, NO_TRANSACTION);

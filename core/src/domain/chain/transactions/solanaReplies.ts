@@ -26,9 +26,14 @@ export const parseSolanaSignature = (value: unknown): Uint8Array | undefined => 
   return bytes?.length === SIGNATURE_BYTES ? bytes : undefined;
 };
 
-/** The bytes of a transaction that a wallet returned as bytes or in base64; undefined for anything else. */
+/** A transaction in wire form that a wallet returned as bytes; undefined for anything else. */
+export const solanaTransactionBytes = (value: unknown): Uint8Array | undefined => {
+  const bytes = boundedBytes(value);
+  return bytes && readTransaction(bytes) ? bytes : undefined;
+};
+
+/** A transaction in wire form that a wallet returned in base64, or as bytes; undefined for anything else. */
 export const parseSolanaTransaction = (value: unknown): Uint8Array | undefined => {
   const text = boundedText(value, TRANSACTION_MAX_CHARACTERS);
-  const bytes = text === undefined ? boundedBytes(value) : attempted(() => base64.decode(text));
-  return bytes && readTransaction(bytes) ? bytes : undefined;
+  return solanaTransactionBytes(text === undefined ? value : attempted(() => base64.decode(text)));
 };
