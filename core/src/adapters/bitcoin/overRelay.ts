@@ -2,7 +2,7 @@ import { base64, hex } from "@scure/base";
 import type { Accounts } from "../../domain/account/account.ts";
 import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
-import { isReplyText, isTransactionId } from "../../domain/connection/walletReplies.ts";
+import { isBase64, isReplyText, isTransactionId } from "../../domain/connection/walletReplies.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
@@ -10,7 +10,7 @@ import { sessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
-import { textIn, txidIn } from "./walletResponse.ts";
+import { textIn, textOfShape, txidIn } from "./walletResponse.ts";
 
 /**
  * Sessions name addresses without a purpose. Such addresses count as payment addresses
@@ -25,12 +25,18 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["sendTransfer", "sendTransfer"],
 ];
 
+const HEXADECIMAL = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;
+
 /**
  * Wallets return signatures in hexadecimal, the kit in base64. A signature that is already base64 stays as it is
- * (docs/rules/connection.md#bitcoin-over-the-relay).
+ * (docs/rules/connection.md#bitcoin-over-the-relay). Throws `BadWalletReply` for anything else.
  */
-const asBase64 = (signature: string): string =>
-  /^([0-9a-f]{2})+$/i.test(signature) ? base64.encode(hex.decode(signature.toLowerCase())) : signature;
+const signatureIn = (response: unknown): string => {
+  const text = textIn(response, "signature", "signMessage", isReplyText);
+  const [, digits] = HEXADECIMAL.exec(text) ?? [];
+  if (digits !== undefined) return base64.encode(hex.decode(digits.toLowerCase()));
+  return textOfShape(text, "signMessage", isBase64, "signature");
+};
 
 /** The Bitcoin part of a relay session, or undefined when the wallet approved no account. */
 export const overRelay = (
@@ -67,7 +73,7 @@ export const overRelay = (
     switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
       const response = await request("signMessage", { message: textOf(message), account: address, address });
-      return asBase64(textIn(response, "signature", "signMessage", isReplyText));
+      return signatureIn(response);
     },
     signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
       const [first] = signInputs;

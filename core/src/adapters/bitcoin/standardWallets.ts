@@ -1,10 +1,11 @@
-import { base64, hex } from "@scure/base";
+import { base64 } from "@scure/base";
 import type { AccountType } from "../../domain/account/account.ts";
 import { isTaproot } from "../../domain/account/bitcoinAddress.ts";
+import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
-import { attempted, boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
+import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import {
@@ -22,7 +23,7 @@ import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, PsbtRequest, ReportedAddress } from "./BitcoinWallet.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
-import { textIn } from "./walletResponse.ts";
+import { publicKeyIn, textIn } from "./walletResponse.ts";
 
 /** The method to connect with. The Bitcoin one says what the addresses are for. */
 const connectOf = (wallet: StandardWallet): Feature | undefined => {
@@ -46,14 +47,6 @@ const sigHashNames: Readonly<Record<number, string>> = {
   131: "SINGLE|ANYONECANPAY",
 };
 
-const PUBLIC_KEY_MAX_BYTES = 100;
-
-const publicKeyIn = (account: unknown): Uint8Array | undefined => {
-  const value = fieldOf(account, "publicKey");
-  const bytes = attempted(() => (value instanceof Uint8Array ? Uint8Array.from(value) : undefined));
-  return bytes && bytes.length <= PUBLIC_KEY_MAX_BYTES ? bytes : undefined;
-};
-
 /**
  * Accounts do not name their purpose. A Taproot address counts as the ordinals address if there is another kind beside
  * it.
@@ -62,9 +55,8 @@ const readAddresses = (wallet: StandardWallet): ReadonlyArray<ReportedAddress> =
   const accounts = accountsOn(wallet, "bitcoin");
   const hasOthers = accounts.some(({ address }) => !isTaproot(address));
   return accounts.map(({ address, walletAccount }) => {
-    const publicKey = publicKeyIn(walletAccount);
     const type: AccountType = hasOthers && isTaproot(address) ? "ordinal" : "payment";
-    return { address, type, ...(publicKey ? { publicKey: hex.encode(publicKey) } : {}) };
+    return { address, type, ...publicKeyIn(walletAccount) };
   });
 };
 
@@ -75,10 +67,11 @@ const outputOf = (outputs: unknown, method: string): object => {
   return output;
 };
 
-const bytesIn = (output: object, field: string, method: string): Uint8Array => {
-  const bytes = fieldOf(output, field);
-  if (!(bytes instanceof Uint8Array)) throw new BadWalletReply({ method, issue: `${field} is missing` });
-  return bytes;
+/** The bytes in a field of an output, in base64. */
+const bytesIn = (output: object, field: string, method: string): string => {
+  const bytes = boundedBytes(fieldOf(output, field));
+  if (!bytes || bytes.length === 0) throw new BadWalletReply({ method, issue: `${field} is missing or malformed` });
+  return base64.encode(bytes);
 };
 
 const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "namespace">): BitcoinWallet => {
@@ -119,7 +112,7 @@ const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "names
       const sign = requiredMethod(wallet, "bitcoin:signMessage", "signMessage");
       const outputs = await sign({ account: accountWith(wallet, address, "bip122"), message: bytesOf(message) });
       const method = "bitcoin:signMessage";
-      return base64.encode(bytesIn(outputOf(outputs, method), "signature", method));
+      return bytesIn(outputOf(outputs, method), "signature", method);
     },
     signPsbt: async (request) => {
       if (request.broadcast) {
@@ -131,7 +124,7 @@ const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "names
       }
       const method = "bitcoin:signTransaction";
       const sign = requiredMethod(wallet, method, "signTransaction");
-      return { psbt: base64.encode(bytesIn(outputOf(await sign(signing(request)), method), "signedPsbt", method)) };
+      return { psbt: bytesIn(outputOf(await sign(signing(request)), method), "signedPsbt", method) };
     },
     sendTransfer: async () => {
       throw new CapabilityMissing({ capability: "sendTransfer", wallet: wallet.name });

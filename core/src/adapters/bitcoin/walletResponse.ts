@@ -1,4 +1,6 @@
+import { hex } from "@scure/base";
 import type { AccountType } from "../../domain/account/account.ts";
+import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
 import { isBase64, isPublicKey, isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
@@ -28,6 +30,14 @@ export const textOfShape = (value: unknown, method: string, isShape: Shape, fiel
 export const textIn = (response: unknown, field: string, method: string, isShape: Shape = isBase64): string =>
   textOfShape(fieldOf(response, field), method, isShape, field);
 
+/** The public key of an account, if it has one: in hexadecimal digits, or as bytes. */
+export const publicKeyIn = (account: unknown): Pick<ReportedAddress, "publicKey"> => {
+  const value = fieldOf(account, "publicKey");
+  const bytes = boundedBytes(value);
+  const publicKey = bytes ? hex.encode(bytes) : value;
+  return isPublicKey(publicKey) ? { publicKey } : {};
+};
+
 /**
  * The addresses of a list, each with its kind, which every language states differently. Leaves out addresses of no
  * known kind.
@@ -40,8 +50,7 @@ export const addressesOf = (
     const type = typeOf(entry);
     const address = fieldOf(entry, "address");
     if (typeof address !== "string" || !type) return [];
-    const publicKey = fieldOf(entry, "publicKey");
-    return [{ address, type, ...(isPublicKey(publicKey) ? { publicKey } : {}) }];
+    return [{ address, type, ...publicKeyIn(entry) }];
   });
 
 /** The transaction id, if the answer has one. */

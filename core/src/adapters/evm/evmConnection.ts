@@ -2,7 +2,6 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import { callCapabilitiesOn } from "../../domain/connection/callCapabilities.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
-import { messageHex } from "../../domain/connection/messageHex.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { isHexQuantity, isReplyText, isSignature, isTransactionHash } from "../../domain/connection/walletReplies.ts";
@@ -17,6 +16,7 @@ import { switchNetwork } from "./switchNetwork.ts";
 import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
+import { messageOnWire } from "./wire/messageOnWire.ts";
 import { transactionOnWire } from "./wire/transactionOnWire.ts";
 import { typedDataOnWire } from "./wire/typedDataOnWire.ts";
 
@@ -146,7 +146,8 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     request: async ({ method, params }) => forSite.answerOf(method, await request(method, params)),
     switchNetwork: (network) => requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name)),
     confirmNetwork,
-    signMessage: ({ address, message }) => requestSignature("personal_sign", [messageHex(message), address]),
+    signMessage: async ({ address, message }) =>
+      requestSignature("personal_sign", [await messageOnWire(message), address]),
     signTypedData: ({ address, typedData }) =>
       requestSignature("eth_signTypedData_v4", [address, typedDataOnWire(typedData)]),
     sendTransaction: async (transaction) => {

@@ -134,6 +134,9 @@ describe("a Solana wallet", () => {
   const replies = reply(
     [{ signature: new Uint8Array(63) }],
     [{ signature: new Uint8Array(64) }],
+    [{ signature: { type: "Buffer", data: "AAAA" } }],
+    [{ signature: Array(64).fill(256) }],
+    [{ signedTransaction: { 0: 1, 1: 2 } }],
     { signature: new Uint8Array(64) },
     { signature: base58.encode(new Uint8Array(63)) },
     { signature: "not base58!" },
@@ -193,6 +196,8 @@ describe("a Bitcoin wallet", () => {
     [{ signature: new Uint8Array(65) }],
     [{ txId: "junk" }],
     [{ signedPsbt: "junk" }],
+    [{ signedPsbt: [1.5] }],
+    [{ signature: { 1: 7 } }],
     "AAAA",
     "ab".repeat(32),
   );

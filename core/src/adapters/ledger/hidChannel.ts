@@ -4,6 +4,7 @@ import type {
   ApduSenderServiceFactory,
 } from "@ledgerhq/device-management-kit";
 import { Just } from "purify-ts";
+import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
 import { WalletTimedOut } from "../../domain/errors/connection.ts";
 import { DeviceBusy, DeviceNotConnected } from "../../domain/errors/device.ts";
 import { DEVICE_CONFIRM_TIMEOUT_MILLIS, DEVICE_RETURN_MILLIS } from "../../domain/limits/devices.ts";
@@ -29,12 +30,7 @@ export interface HidChannel {
 const isSameModel = (one: HidDevice, other: HidDevice): boolean =>
   one.vendorId === other.vendorId && one.productId >> 8 === other.productId >> 8;
 
-const reportOf = (event: Event): Uint8Array | undefined => {
-  const data = fieldOf(event, "data");
-  return data instanceof DataView && data.byteLength <= FRAME_BYTES
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : undefined;
-};
+const reportOf = (event: Event): Uint8Array | undefined => boundedBytes(fieldOf(event, "data"), FRAME_BYTES);
 
 const notConnected = (cause?: unknown) => new DeviceNotConnected({ wallet: LEDGER }, { cause });
 

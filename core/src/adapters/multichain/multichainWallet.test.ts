@@ -10,6 +10,7 @@ import {
 } from "../../domain/limits/multichain.ts";
 import { mainnet, solana } from "../../networks.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
+import { formsOfBytes } from "../../testing/formsOfBytes.ts";
 import { hostileValue } from "../../testing/hostileValues.ts";
 import { EXTENSION_ID, extensionPort, type SentRequest } from "../../testing/wallets/extensionPort.ts";
 import { multichainWallet } from "./multichainWallet.ts";
@@ -18,6 +19,10 @@ const ALICE = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const BOB = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const SOLANA = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 const KEY = "7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q";
+
+const SIGNATURE = Uint8Array.from({ length: 64 }, (_, index) => index + 1);
+/** One signer, no instruction. */
+const TRANSACTION = Uint8Array.of(1, ...SIGNATURE, 1, 0, 0, 1, ...new Uint8Array(64), 0);
 
 const onEvm = (...addresses: ReadonlyArray<string>) => ({
   "eip155:1": { accounts: addresses.map((each) => `eip155:1:${each}`), methods: ["personal_sign", "eth_call"] },
@@ -97,7 +102,8 @@ describe("a session for several namespaces", () => {
     await create(site);
     await site.wallet.part("eip155").request({ chainId: "eip155:1", method: "personal_sign", params: ["0x", ALICE] });
     const part = site.wallet.part("solana");
-    site.extension.answers(() => ({ signature: "signed", signedTransaction: "AA==" }));
+    const [signature, signedTransaction] = [base58.encode(SIGNATURE), base64.encode(TRANSACTION)];
+    site.extension.answers(() => ({ signature, signedTransaction }));
     const message = new TextEncoder().encode("hello");
     expect(
       await part.request({
@@ -105,14 +111,14 @@ describe("a session for several namespaces", () => {
         method: "solana_signMessage",
         params: { message: base58.encode(message), pubkey: KEY },
       }),
-    ).toEqual({ signature: "signed" });
+    ).toEqual({ signature });
     expect(
       await part.request({
         chainId: SOLANA,
         method: "solana_signTransaction",
         params: { transaction: "AQ==", pubkey: KEY },
       }),
-    ).toEqual({ transaction: "AA==" });
+    ).toEqual({ transaction: signedTransaction });
     const account = { address: KEY };
     expect(site.extension.requests.slice(2).map(({ params }) => params)).toEqual([
       { scope: "eip155:1", request: { method: "personal_sign", params: ["0x", ALICE] } },
@@ -122,6 +128,18 @@ describe("a session for several namespaces", () => {
         request: { method: "signTransaction", params: { account, transaction: "AQ==", scope: SOLANA } },
       },
     ]);
+  });
+
+  // shows docs/rules/connection.md#forms-of-bytes
+  it.each(formsOfBytes)("reads bytes in place of text: %s", async (_, make) => {
+    const site = visit(session(onSolana(["solana_signMessage", "signTransaction"])));
+    await site.wallet.restore();
+    const part = site.wallet.part("solana");
+    site.extension.answers(() => ({ signature: make(SIGNATURE), signedTransaction: make(TRANSACTION) }));
+    const params = { message: base58.encode(SIGNATURE), pubkey: KEY };
+    const ask = (method: string) => part.request({ chainId: SOLANA, method, params });
+    expect(await ask("solana_signMessage")).toMatchObject({ signature: base58.encode(SIGNATURE) });
+    expect(await ask("solana_signTransaction")).toEqual({ transaction: base64.encode(TRANSACTION) });
   });
 
   it("leaves a wallet's methods of WalletConnect as they are", async () => {
@@ -138,10 +156,24 @@ describe("a session for several namespaces", () => {
   it("refuses a reply without the signature", async () => {
     const site = visit();
     await create(site);
+    const params = { message: base58.encode(new TextEncoder().encode("hello")), pubkey: KEY };
     await expect(
-      site.wallet.part("solana").request({ chainId: SOLANA, method: "solana_signMessage", params: {} }),
+      site.wallet.part("solana").request({ chainId: SOLANA, method: "solana_signMessage", params }),
     ).rejects.toMatchObject({ _tag: "BadWalletReply" });
   });
+
+  it.each([{}, { message: "0OIl" }, { message: 7 }])(
+    "asks nothing for a message that is not base58: %j",
+    async (params) => {
+      const site = visit();
+      await create(site);
+      const asked = site.extension.requests.length;
+      await expect(
+        site.wallet.part("solana").request({ chainId: SOLANA, method: "solana_signMessage", params }),
+      ).rejects.toMatchObject({ _tag: "InvalidParamsRpcError" });
+      expect(site.extension.requests).toHaveLength(asked);
+    },
+  );
 });
 
 describe("a wallet without a working API", () => {

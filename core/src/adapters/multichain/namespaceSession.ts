@@ -1,5 +1,6 @@
 import { sameAddress } from "../../domain/account/account.ts";
 import { type ChainId, type Namespace, parseAccountId } from "../../domain/chain/caip.ts";
+import { bytesAsText } from "../../domain/relay/inbound/bytesAsText.ts";
 import type { RelayNamespace, RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";
 import type { MultichainApi } from "./MultichainApi.ts";
 import { isForWallet } from "./requestedScopes.ts";
@@ -70,7 +71,7 @@ export const namespaceSession = ({
       const counterpart = counterpartOf(method, methods);
       return counterpart
         ? counterpart.result(await invoke(chainId, counterpart.method, counterpart.params(params, chainId)))
-        : invoke(chainId, method, params);
+        : bytesAsText(method, await invoke(chainId, method, params));
     },
     watch: (listener) => {
       listeners.add(listener);

@@ -1,7 +1,8 @@
 import { base58, base64 } from "@scure/base";
-import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 import { WALLET_REPLY_MAX_CHARACTERS } from "../../domain/limits.ts";
-import { boundedText, fieldOf } from "../../domain/untrustedValue.ts";
+import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
+import { signatureText, transactionText } from "../solana/solanaReplies.ts";
 
 /** A method of WalletConnect with the one of the multichain API that does the same. */
 interface Counterpart {
@@ -10,8 +11,16 @@ interface Counterpart {
   readonly result: (result: unknown) => object;
 }
 
-const textIn = (value: unknown, field: string): string | undefined =>
-  boundedText(fieldOf(value, field), WALLET_REPLY_MAX_CHARACTERS);
+/** The message of a request in base64. Throws `InvalidParamsRpcError` unless it is base58. */
+const messageIn = (params: unknown): string => {
+  const message = fieldOf(params, "message");
+  const bytes =
+    typeof message === "string" && message.length <= WALLET_REPLY_MAX_CHARACTERS
+      ? attempted(() => base58.decode(message))
+      : undefined;
+  if (!bytes) throw new InvalidParamsRpcError({ method: "signMessage", rpcMessage: "the message is not base58" });
+  return base64.encode(bytes);
+};
 
 const account = (params: unknown): object => ({ account: { address: fieldOf(params, "pubkey") } });
 
@@ -21,24 +30,17 @@ const transaction = (params: unknown, scope: string): object => ({
   scope,
 });
 
-const fieldFrom =
-  (method: string, field: string, as: string) =>
-  (result: unknown): object => {
-    const text = textIn(result, field);
-    if (text === undefined) throw new BadWalletReply({ method, issue: `the ${field} is missing` });
-    return { [as]: text };
-  };
+const signatureFrom =
+  (method: string) =>
+  (result: unknown): object => ({ signature: base58.encode(signatureText(fieldOf(result, "signature"), method)) });
 
 const counterparts: ReadonlyMap<string, Counterpart> = new Map([
   [
     "solana_signMessage",
     {
       method: "signMessage",
-      params: (params) => ({
-        ...account(params),
-        message: base64.encode(base58.decode(textIn(params, "message") ?? "")),
-      }),
-      result: fieldFrom("signMessage", "signature", "signature"),
+      params: (params) => ({ ...account(params), message: messageIn(params) }),
+      result: signatureFrom("signMessage"),
     },
   ],
   [
@@ -46,7 +48,9 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map([
     {
       method: "signTransaction",
       params: transaction,
-      result: fieldFrom("signTransaction", "signedTransaction", "transaction"),
+      result: (result) => ({
+        transaction: base64.encode(transactionText(fieldOf(result, "signedTransaction"), "signTransaction")),
+      }),
     },
   ],
   [
@@ -57,7 +61,7 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map([
         const options = fieldOf(params, "sendOptions");
         return { ...transaction(params, scope), ...(options === undefined ? {} : { options }) };
       },
-      result: fieldFrom("signAndSendTransaction", "signature", "signature"),
+      result: signatureFrom("signAndSendTransaction"),
     },
   ],
 ]);

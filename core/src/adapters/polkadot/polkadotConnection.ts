@@ -1,8 +1,11 @@
+import { bytesToHex } from "@noble/hashes/utils";
 import type { Account, Accounts } from "../../domain/account/account.ts";
 import { parseAddress } from "../../domain/account/address.ts";
+import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
+import { messageBytes } from "../../domain/connection/messageBytes.ts";
 import { messageHex } from "../../domain/connection/messageHex.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
-import { isPolkadotSignature } from "../../domain/connection/walletReplies.ts";
+import { isPolkadotSignature, POLKADOT_SIGNATURE_MAX_BYTES } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
@@ -47,8 +50,14 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
     const { signRaw } = extension.signer;
     if (!signRaw) throw new CapabilityMissing({ capability: "signMessage", wallet: name });
     try {
-      const response = await signRaw.call(extension.signer, { address, data: messageHex(message), type: "bytes" });
-      const signature = fieldOf(response, "signature");
+      const response = await signRaw.call(extension.signer, {
+        address,
+        data: messageHex(messageBytes(message, "signRaw")),
+        type: "bytes",
+      });
+      const signed = fieldOf(response, "signature");
+      const bytes = boundedBytes(signed, POLKADOT_SIGNATURE_MAX_BYTES);
+      const signature = bytes ? `0x${bytesToHex(bytes)}` : signed;
       if (isPolkadotSignature(signature)) return signature;
       throw new BadWalletReply({ method: "signRaw", issue: "the signature is missing or malformed" });
     } catch (cause) {

@@ -1,5 +1,6 @@
 import { base58 } from "@scure/base";
 import { isChainId } from "../../domain/chain/chainId.ts";
+import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import type { WalletProof, WalletSignIn } from "../../domain/identity/signIn/walletSignIn.ts";
@@ -19,10 +20,10 @@ interface SignedIn {
 const METHOD = "solana:signIn";
 
 /** The text of signed bytes; undefined unless they are UTF-8. */
-const textIn = (bytes: unknown): string | undefined =>
-  bytes instanceof Uint8Array && bytes.length <= SIGN_IN_MESSAGE_MAX_CHARACTERS
-    ? attempted(() => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes))
-    : undefined;
+const textIn = (value: unknown): string | undefined => {
+  const bytes = boundedBytes(value, SIGN_IN_MESSAGE_MAX_CHARACTERS);
+  return bytes && attempted(() => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+};
 
 /** Asks for one prompt. Undefined when the wallet fails or answers something else. */
 const askOnce = async (

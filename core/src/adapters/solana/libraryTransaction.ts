@@ -1,5 +1,7 @@
+import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
 import { readTransaction, SIGNATURE_BYTES } from "../../domain/chain/transactions/solanaTransaction.ts";
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
+import { functionOf } from "../../domain/untrustedValue.ts";
 
 /**
  * A transaction in the form that wallets older than the Wallet Standard expect: the part that they use of
@@ -44,13 +46,14 @@ export const libraryTransaction = (wire: Uint8Array): LibraryTransaction => {
   };
 };
 
-/** Wire bytes of a wallet's answer, which is bytes or a transaction of the library. Undefined for anything else. */
+/**
+ * Wire bytes of a wallet's answer, which is bytes or a transaction of the library. Undefined for anything else. Throws
+ * what such a transaction throws.
+ */
 export const wireBytesOf = (response: unknown): Uint8Array | undefined => {
-  if (response instanceof Uint8Array) return response;
-  const serialize: unknown =
-    typeof response === "object" && response !== null ? Reflect.get(response, "serialize") : undefined;
-  if (typeof serialize !== "function") return undefined;
+  const bytes = boundedBytes(response);
+  if (bytes) return bytes;
   // Legacy transactions of the library verify themselves by default, but other signers may follow.
-  const bytes: unknown = Reflect.apply(serialize, response, [{ requireAllSignatures: false, verifySignatures: false }]);
-  return bytes instanceof Uint8Array ? bytes : undefined;
+  const options = { requireAllSignatures: false, verifySignatures: false };
+  return boundedBytes(functionOf(response, "serialize")?.(options));
 };

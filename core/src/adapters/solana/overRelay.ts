@@ -2,7 +2,9 @@ import { base58, base64 } from "@scure/base";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { withSignature } from "../../domain/chain/transactions/solanaTransaction.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
+import { messageBytes } from "../../domain/connection/messageBytes.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
@@ -11,12 +13,9 @@ import { coinTransfers } from "./coinTransfers.ts";
 import { legacyFields } from "./legacyFields.ts";
 import { solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
+import { siteTransaction } from "./siteTransaction.ts";
 import { currentChain } from "./solanaChains.ts";
-
-const textIn = (response: unknown, field: string): string | undefined => {
-  const value: unknown = typeof response === "object" && response !== null ? Reflect.get(response, field) : undefined;
-  return typeof value === "string" ? value : undefined;
-};
+import { signatureText, transactionText } from "./solanaReplies.ts";
 
 const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["solana_signMessage", "signMessage"],
@@ -26,9 +25,6 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["solana_signTransaction", "estimateFee"],
   ["solana_signAndSendTransaction", "sendTransaction"],
 ];
-
-const bytesOf = (message: string | Uint8Array): Uint8Array =>
-  typeof message === "string" ? new TextEncoder().encode(message) : message;
 
 /**
  * The Solana part of a relay session (docs/rules/connection.md#solana-over-the-relay). Messages and signatures are sent
@@ -56,14 +52,15 @@ export const overRelay = (
   /** The signed transaction. Older wallets return only the signature, which is then put into the transaction. */
   const signedFrom = (response: unknown, transaction: Uint8Array, address: string): Uint8Array => {
     const method = "solana_signTransaction";
-    const encoded = textIn(response, "transaction");
-    if (encoded !== undefined) return base64.decode(encoded);
-    const signature = textIn(response, "signature");
-    const signed = signature && withSignature(transaction, base58.decode(address), base58.decode(signature));
-    if (!signed) throw new BadWalletReply({ method, issue: "it has neither a transaction nor a signature" });
+    const whole = fieldOf(response, "transaction") ?? undefined;
+    if (whole !== undefined) return transactionText(whole, method);
+    const signature = signatureText(fieldOf(response, "signature"), method);
+    const signed = withSignature(transaction, base58.decode(address), signature);
+    if (!signed) throw new BadWalletReply({ method, issue: "the account does not sign this transaction" });
     return signed;
   };
-  const signOne = async (address: string, transaction: Uint8Array, chainId?: ChainId): Promise<Uint8Array> => {
+  const signOne = async (address: string, given: Uint8Array, chainId?: ChainId): Promise<Uint8Array> => {
+    const transaction = siteTransaction(given, "solana_signTransaction");
     const params = { transaction: base64.encode(transaction), pubkey: address, ...legacyFields(transaction) };
     return signedFrom(await request("solana_signTransaction", params, chainId), transaction, address);
   };
@@ -73,16 +70,16 @@ export const overRelay = (
       for (const transaction of transactions) signed.push(await signOne(address, transaction));
       return signed;
     }
-    const response = await request("solana_signAllTransactions", {
-      transactions: transactions.map((transaction) => base64.encode(transaction)),
+    const method = "solana_signAllTransactions";
+    const response = await request(method, {
+      transactions: transactions.map((transaction) => base64.encode(siteTransaction(transaction, method))),
       pubkey: address,
     });
-    const list: unknown =
-      typeof response === "object" && response !== null ? Reflect.get(response, "transactions") : undefined;
-    if (!Array.isArray(list) || list.length !== transactions.length) {
-      throw new BadWalletReply({ method: "solana_signAllTransactions", issue: "the number of transactions differs" });
+    const list = boundedList(fieldOf(response, "transactions"), transactions.length + 1);
+    if (list?.length !== transactions.length) {
+      throw new BadWalletReply({ method, issue: "the number of transactions differs" });
     }
-    return list.map((text) => base64.decode(String(text)));
+    return list.map((signed) => transactionText(signed, method));
   };
 
   const sendTransaction: SolanaConnection["sendTransaction"] = async ({ address, transaction, ...sending }) => {
@@ -103,28 +100,21 @@ export const overRelay = (
     watch: part.watch,
     switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
-      const response = await request("solana_signMessage", {
-        message: base58.encode(bytesOf(message)),
-        pubkey: address,
-      });
-      const signature = textIn(response, "signature");
-      if (signature === undefined)
-        throw new BadWalletReply({ method: "solana_signMessage", issue: "the signature is missing" });
-      return signature;
+      const method = "solana_signMessage";
+      const params = { message: base58.encode(messageBytes(message, method)), pubkey: address };
+      return base58.encode(signatureText(fieldOf(await request(method, params), "signature"), method));
     },
     signTransaction: ({ address, transaction }) => signOne(address, transaction),
     signAllTransactions: ({ address, transactions }) => signAll(address, transactions),
     signAndSendTransaction: async ({ address, transaction, network, options }) => {
+      const method = "solana_signAndSendTransaction";
       const params = {
-        transaction: base64.encode(transaction),
+        transaction: base64.encode(siteTransaction(transaction, method)),
         pubkey: address,
         ...(options ? { sendOptions: options } : {}),
       };
-      const response = await request("solana_signAndSendTransaction", params, network.caipNetworkId);
-      const signature = textIn(response, "signature");
-      if (!signature)
-        throw new BadWalletReply({ method: "solana_signAndSendTransaction", issue: "the signature is missing" });
-      return signature;
+      const response = await request(method, params, network.caipNetworkId);
+      return base58.encode(signatureText(fieldOf(response, "signature"), method));
     },
     sendTransaction,
     ...coinTransfers(context, sendTransaction),

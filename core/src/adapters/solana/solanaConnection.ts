@@ -1,5 +1,6 @@
 import { base58 } from "@scure/base";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { messageBytes } from "../../domain/connection/messageBytes.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -7,9 +8,7 @@ import type { SolanaConnection } from "../../ports/WalletConnection.ts";
 import { coinTransfers } from "./coinTransfers.ts";
 import { type SolanaWallet, solanaAccounts } from "./SolanaWallet.ts";
 import { sendAndConfirm } from "./sendTransaction.ts";
-
-const bytesOf = (message: string | Uint8Array): Uint8Array =>
-  typeof message === "string" ? new TextEncoder().encode(message) : message;
+import { siteTransaction } from "./siteTransaction.ts";
 
 /**
  * A connection to an injected wallet. The wallet has no current network: each transaction names its network, which is
@@ -30,7 +29,8 @@ export const solanaConnection = (
   };
   const sign = (address: string, transactions: ReadonlyArray<Uint8Array>, chainId = inUse) =>
     guarded("solana_signTransaction", async () => {
-      const signed = await signer.signTransactions(address, transactions, chainId);
+      const bytes = transactions.map((transaction) => siteTransaction(transaction, "solana_signTransaction"));
+      const signed = await signer.signTransactions(address, bytes, chainId);
       if (signed.length !== transactions.length) {
         throw new BadWalletReply({ method: "solana_signTransaction", issue: "the number of transactions differs" });
       }
@@ -69,13 +69,16 @@ export const solanaConnection = (
       inUse = caipNetworkId;
     },
     signMessage: ({ address, message }) =>
-      guarded("solana_signMessage", async () => base58.encode(await signer.signMessage(address, bytesOf(message)))),
+      guarded("solana_signMessage", async () =>
+        base58.encode(await signer.signMessage(address, messageBytes(message, "solana_signMessage"))),
+      ),
     signTransaction: ({ address, transaction }) => signOne(address, transaction),
     signAllTransactions: ({ address, transactions }) => sign(address, transactions),
     signAndSendTransaction: ({ address, transaction, network, options }) =>
       guarded("solana_signAndSendTransaction", async () => {
         const { caipNetworkId: chainId } = network;
-        const hash = base58.encode(await signer.signAndSend(address, transaction, chainId, options));
+        const bytes = siteTransaction(transaction, "solana_signAndSendTransaction");
+        const hash = base58.encode(await signer.signAndSend(address, bytes, chainId, options));
         context.sent({ namespace: "solana", chainId, address, hash });
         return hash;
       }),

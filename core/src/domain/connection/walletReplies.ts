@@ -25,6 +25,9 @@ export const isSignature = (value: unknown): value is Hex => value === "0x" || i
 /** A number of at most 256 bits in hexadecimal. */
 export const isHexQuantity = (value: unknown): value is Hex => matches(value, /^0x[0-9a-f]{1,64}$/i);
 
+/** The most bytes of a Polkadot signature. */
+export const POLKADOT_SIGNATURE_MAX_BYTES = 66;
+
 /** A Polkadot signature: 64 or 65 bytes, and one more if they begin with the kind of key. */
 export const isPolkadotSignature = (value: unknown): value is Hex =>
   matches(value, /^0x[0-9a-f]{128}([0-9a-f]{2}){0,2}$/i);

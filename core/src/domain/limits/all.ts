@@ -11,3 +11,4 @@ export * from "./opening.ts";
 export * from "./permissions.ts";
 export * from "./signIn.ts";
 export * from "./signing.ts";
+export * from "./walletReplies.ts";

@@ -1,6 +1,7 @@
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { attempted, isObject } from "../../domain/untrustedValue.ts";
 import type { SentEvent } from "../../ports/AnalyticsSink.ts";
+import { newEventId } from "./newEventId.ts";
 import type { Occurrence } from "./occurrence.ts";
 
 /**
@@ -16,7 +17,7 @@ const sentProperties = (properties: object | undefined): unknown =>
 export const sentEvent = ({ event, address, location, timestampMillis }: Occurrence): SentEvent => {
   const properties = sentProperties(event.properties);
   return {
-    eventId: globalThis.crypto.randomUUID(),
+    eventId: newEventId(),
     url: redactText(location.url),
     domain: location.domain,
     timestamp: timestampMillis,

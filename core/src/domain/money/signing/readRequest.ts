@@ -1,5 +1,6 @@
 import { base58 } from "@scure/base";
 import { parseAddress } from "../../account/address.ts";
+import { boundedBytes } from "../../chain/transactions/boundedBytes.ts";
 import { parseQuantity } from "../../chain/transactions/evmTransaction.ts";
 import { SIGNING_CALLS_MAX, SIGNING_DATA_MAX_CHARACTERS, SIGNING_TEXT_MAX_CHARACTERS } from "../../limits/signing.ts";
 import { attempted, boundedList, fieldOf, isObject } from "../../untrustedValue.ts";
@@ -87,17 +88,13 @@ const readBatch = (request: unknown): SigningSubject => {
   return readCalls(listed, request, typeof length === "number" && length > listed.length);
 };
 
-/** A copy of a byte array; undefined for anything else, such as a proxy of one. */
-const byteArray = (value: unknown): Uint8Array | undefined =>
-  attempted(() => (value instanceof Uint8Array ? value.slice(0, SIGNING_DATA_MAX_CHARACTERS) : undefined));
-
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 const readMessage = (value: unknown, from: string | undefined): SigningSubject => {
   const signer = from === undefined ? {} : { from };
   if (isBytes(value)) return { type: "message", message: bytesOf(value), ...signer };
-  const bytes = byteArray(value);
+  const bytes = boundedBytes(value, SIGNING_DATA_MAX_CHARACTERS);
   if (bytes) return { type: "message", message: bytes, ...signer };
   return typeof value === "string" ? { type: "message", message: value, ...signer } : UNKNOWN;
 };
@@ -112,7 +109,7 @@ const readPersonalSign = (params: unknown): SigningSubject => {
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const solanaBytes = (value: unknown): Uint8Array | undefined => {
-  const bytes = byteArray(value);
+  const bytes = boundedBytes(value, SIGNING_DATA_MAX_CHARACTERS);
   if (bytes) return bytes;
   if (typeof value !== "string" || value.length > SIGNING_DATA_MAX_CHARACTERS || !BASE64.test(value)) return undefined;
   return attempted(() => Uint8Array.from(atob(value), (character) => character.charCodeAt(0)));

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formsOfBytes } from "../../../testing/formsOfBytes.ts";
 import { hostileValue } from "../../../testing/hostileValues.ts";
 import { SIGNING_DATA_MAX_CHARACTERS } from "../../limits/signing.ts";
 import { evmAddress, readSigningRequest } from "./readRequest.ts";
@@ -40,6 +41,18 @@ describe("a request that waits, as it is explained", () => {
       type: "message",
       from: evmAddress(TO),
       message: new Uint8Array([0x68, 0x69]),
+    });
+  });
+
+  // shows docs/rules/connection.md#forms-of-bytes
+  it.each(formsOfBytes)("is the same message, whatever the form of its bytes: %s", (_, make) => {
+    const bytes = Uint8Array.of(0x68, 0x69, 0xff);
+    for (const method of ["personal_sign", "solana_signMessage"]) {
+      expect(subjectOf({ method, params: [{ message: make(bytes) }] })).toMatchObject({ message: bytes });
+    }
+    expect(readSigningRequest("solana_signMessage", { message: make(bytes) })).toMatchObject({ message: bytes });
+    expect(readSigningRequest("solana_signTransaction", { transaction: make(bytes) })).toMatchObject({
+      transactions: [bytes],
     });
   });
 

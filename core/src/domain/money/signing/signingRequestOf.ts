@@ -1,4 +1,5 @@
 import { parseChainId } from "../../chain/caip.ts";
+import { boundedBytes } from "../../chain/transactions/boundedBytes.ts";
 import { jsonText } from "../../jsonText.ts";
 import { SIGNING_DATA_MAX_CHARACTERS } from "../../limits/signing.ts";
 import { attempted, fieldOf } from "../../untrustedValue.ts";
@@ -12,7 +13,8 @@ const hexOf = (bytes: Uint8Array): string =>
  * where the client's own actions name networks by their CAIP-2 ids.
  */
 const asJson = (isTypedData: boolean) => (value: unknown, name: string) => {
-  if (value instanceof Uint8Array) return hexOf(value);
+  const bytes = ArrayBuffer.isView(value) ? boundedBytes(value, SIGNING_DATA_MAX_CHARACTERS) : undefined;
+  if (bytes) return hexOf(bytes);
   if (name === "chainId" && typeof value === "string") {
     const chain = parseChainId(value);
     return !(chain instanceof Error) && chain.namespace === "eip155"
@@ -30,7 +32,8 @@ const asJson = (isTypedData: boolean) => (value: unknown, name: string) => {
 const ofOwnAction = (method: string, params: unknown): unknown => {
   const noted = fieldOf(fieldOf(params, 0), "message");
   if (!/signMessage|personal_sign/.test(method) || noted === undefined) return params;
-  const message = typeof noted === "string" ? new TextEncoder().encode(noted) : noted;
+  const isText = typeof noted === "string";
+  const message = isText ? new TextEncoder().encode(noted) : boundedBytes(noted, SIGNING_DATA_MAX_CHARACTERS);
   return method === "personal_sign" ? [message] : [{ message }];
 };
 

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema";
 import { BadWalletReply } from "../../errors/connection.ts";
 import { RELAY_NAME_MAX_CHARACTERS, WALLET_LIST_MAX } from "../../limits.ts";
 import { fieldOf } from "../../untrustedValue.ts";
+import { bytesAsText } from "./bytesAsText.ts";
 import { decodePeerMetadata, Peer, PublicKey } from "./peer.ts";
 import type { InboundResponse } from "./relayMessage.ts";
 import { Issuer } from "./sessionNamespaces.ts";
@@ -45,8 +46,11 @@ const resultOf = (request: SentRequest, result: unknown): { readonly result: unk
       const { publicKey, metadata } = result.responder;
       return { result: { ...result, responder: { publicKey, metadata: decodePeerMetadata(metadata) } } };
     }
-    case "wc_sessionRequest":
-      return isWalletResult(methodOf(request), result) ? { result } : undefined;
+    case "wc_sessionRequest": {
+      const method = methodOf(request);
+      const written = bytesAsText(method, result);
+      return isWalletResult(method, written) ? { result: written } : undefined;
+    }
     default:
       return { result };
   }

@@ -1,4 +1,4 @@
-import { parseSolanaSignature } from "../../chain/transactions/solanaTransaction.ts";
+import { parseSolanaSignature } from "../../chain/transactions/solanaReplies.ts";
 import {
   isHexBytes,
   isReplyText,
