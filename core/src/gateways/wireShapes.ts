@@ -26,7 +26,7 @@ export const Decimal = decimalWrittenAs((text) => text);
 export const DecimalNumber = decimalWrittenAs(Number);
 
 /** An integer in base units, from text or from a JSON number. */
-export const BaseUnits = Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d+$/))]).pipe(
+export const BaseUnits = Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,1000}$/))]).pipe(
   Schema.decodeTo(
     Schema.BigInt,
     SchemaTransformation.transform<bigint, string | number>({ decode: (value) => BigInt(value), encode: String }),

@@ -1,5 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal";
 import { InvalidAmount } from "../errors/input.ts";
+import { DECIMAL_MAX_CHARACTERS } from "../limits.ts";
 import { type DecimalText, formatUnits } from "./units.ts";
 
 export { type DecimalText, formatUnits };
@@ -23,10 +24,17 @@ const operand = (text: DecimalText): BigDecimal.BigDecimal => read(text) ?? zero
 const toPlainText = ({ value, scale }: BigDecimal.BigDecimal): DecimalText =>
   scale > 0 ? formatUnits(value, scale) : (value * 10n ** BigInt(-scale)).toString();
 
+const tooLong = (text: string): InvalidAmount =>
+  new InvalidAmount({ input: `${text.slice(0, 20)}…`, reason: `it has more than ${DECIMAL_MAX_CHARACTERS} digits` });
+
 /** Converts a number of any notation to plain digits: `1e-7` becomes `0.0000001`, `5.` becomes `5`. */
 export const toDecimalText = (value: number | bigint | string): DecimalText | InvalidAmount => {
-  const decimal = read(String(value));
-  return decimal ? toPlainText(decimal) : new InvalidAmount({ input: String(value), reason: "it is not a number" });
+  const text = String(value);
+  if (text.length > DECIMAL_MAX_CHARACTERS) return tooLong(text);
+  const decimal = read(text);
+  if (!decimal) return new InvalidAmount({ input: text, reason: "it is not a number" });
+  const plain = toPlainText(decimal);
+  return plain.length > DECIMAL_MAX_CHARACTERS ? tooLong(text) : plain;
 };
 
 export const addDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
