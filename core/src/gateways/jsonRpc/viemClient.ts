@@ -1,5 +1,6 @@
 import { type Client, createClient, defineChain, fallback, HttpRequestError, http, type Transport } from "viem";
 import type { Network } from "../../domain/chain/network.ts";
+import { viemChainOf } from "../../domain/chain/viemChain.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import {
   FALLBACK_RANK_INTERVAL_MILLIS,
@@ -94,16 +95,7 @@ export interface ViemClient {
   readonly request: (call: { method: string; params?: unknown }, options: { dedupe: boolean }) => Promise<unknown>;
 }
 
-const chainOf = (network: Network) =>
-  typeof network.id === "number"
-    ? defineChain({
-        id: network.id,
-        name: network.name,
-        nativeCurrency: network.nativeCurrency,
-        rpcUrls: { default: { http: [...network.rpcUrls.default.http] } },
-        ...(network.contracts ? { contracts: { ...network.contracts } } : {}),
-      })
-    : undefined;
+const chainOf = (network: Network) => (typeof network.id === "number" ? defineChain(viemChainOf(network)) : undefined);
 
 /**
  * A viem client for a network, with every setting of docs/rules/services.md#json-rpc set explicitly. Requests of one
