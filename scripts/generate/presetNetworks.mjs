@@ -41,13 +41,13 @@ const names = [
   "kaia",
 ];
 
-/** Returns the contracts that Portico uses for reading. */
-const contractsOf = ({ contracts = {} }) =>
-  Object.fromEntries(
-    ["multicall3", "ensUniversalResolver"].flatMap((name) =>
-      contracts[name] ? [[name, { address: contracts[name].address }]] : [],
-    ),
+/** Returns the contracts that Portico uses for reading, if there are any. */
+const contractsOf = ({ contracts = {} }) => {
+  const used = ["multicall3", "ensUniversalResolver"].flatMap((name) =>
+    contracts[name] ? [[name, { address: contracts[name].address }]] : [],
   );
+  return used.length > 0 ? { contracts: Object.fromEntries(used) } : {};
+};
 
 const definitionOf = (chain) => ({
   id: chain.id,
@@ -59,7 +59,7 @@ const definitionOf = (chain) => ({
         blockExplorers: { default: { name: chain.blockExplorers.default.name, url: chain.blockExplorers.default.url } },
       }
     : {}),
-  contracts: contractsOf(chain),
+  ...contractsOf(chain),
   ...(chain.testnet ? { testnet: true } : {}),
 });
 

@@ -1,6 +1,6 @@
 import { InvalidArgument } from "@portico/core";
 import type { DirectoryWallet } from "@portico/core/domain";
-import { limits } from "@portico/core/domain";
+import { isWalletLink, limits, pageLink } from "@portico/core/domain";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import type { Session } from "../client/openSession.ts";
@@ -70,15 +70,18 @@ const searchPage = async (
   };
 };
 
+/** Users copy what is printed, so that it is subject to the same policy as what is opened (docs/rules/links.md#purposes). */
+const walletAddress = (link: string | undefined): string | null => (isWalletLink(link) ? link : null);
+
 const describe = (wallet: DirectoryWallet) => ({
   id: wallet.id,
   name: wallet.name,
   certified: wallet.badgeType === "certified",
-  homepage: wallet.homepage ?? null,
+  homepage: pageLink(wallet.homepage) ?? null,
   rdns: wallet.rdns ?? null,
-  mobileLink: wallet.mobileLink ?? null,
-  desktopLink: wallet.desktopLink ?? null,
-  webappLink: wallet.webappLink ?? null,
+  mobileLink: walletAddress(wallet.mobileLink),
+  desktopLink: walletAddress(wallet.desktopLink),
+  webappLink: walletAddress(wallet.webappLink),
   chains: wallet.chains ?? [],
 });
 
@@ -86,13 +89,13 @@ const columns: ReadonlyArray<Column<DirectoryWallet>> = [
   { heading: "Name", cell: ({ name }) => name, shrink: { minimum: 8, at: "end" } },
   { heading: "Certified", cell: ({ badgeType }) => (badgeType === "certified" ? "yes" : "") },
   { heading: "Opens on", cell: (wallet) => platforms(wallet).join(", ") },
-  { heading: "Homepage", cell: ({ homepage }) => homepage ?? "", shrink: { minimum: 8, at: "end" } },
+  { heading: "Homepage", cell: ({ homepage }) => pageLink(homepage) ?? "", shrink: { minimum: 8, at: "end" } },
   { heading: "Id", cell: ({ id }) => id, shrink: { minimum: 9, at: "middle" } },
 ];
 
 const platforms = ({ mobileLink, desktopLink, webappLink, rdns }: DirectoryWallet): ReadonlyArray<string> => [
-  ...(mobileLink ? ["mobile"] : []),
+  ...(isWalletLink(mobileLink) ? ["mobile"] : []),
   ...(rdns ? ["browser"] : []),
-  ...(desktopLink ? ["desktop"] : []),
-  ...(webappLink ? ["web"] : []),
+  ...(isWalletLink(desktopLink) ? ["desktop"] : []),
+  ...(isWalletLink(webappLink) ? ["web"] : []),
 ];

@@ -233,6 +233,28 @@ describe("the JSON result", () => {
     expect(supported.map(({ chainId }: { chainId: string }) => chainId)).toEqual(expect.arrayContaining(["eip155:1"]));
   });
 
+  // shows docs/rules/links.md#purposes
+  it("of `wallets` has no address that may not be opened", async () => {
+    const refused = { homepage: "javascript:alert(1)", mobile_link: "file:///etc/passwd", desktop_link: "ms-msdt://x" };
+    const listed = [
+      { id: "a", name: "Refused", ...refused, webapp_link: "http://wallet.example" },
+      { id: "b", name: "Taken", homepage: "https://wallet.example", mobile_link: "wallet://", desktop_link: null },
+    ];
+    const fault = sandbox.faults.set({
+      service: "walletDirectory",
+      path: "/getWallets",
+      status: 200,
+      body: JSON.stringify({ data: listed, count: listed.length }),
+    });
+    try {
+      const { wallets } = await json("wallets", "wallet");
+      const none = { homepage: null, mobileLink: null, desktopLink: null, webappLink: null };
+      expect(wallets).toMatchObject([none, { ...none, homepage: "https://wallet.example", mobileLink: "wallet://" }]);
+    } finally {
+      sandbox.faults.clear(fault);
+    }
+  });
+
   it("of `explain --request` says what a request does, in the words of a folder of descriptors too", async () => {
     const folder = mkdtempSync(join(tmpdir(), "portico-descriptors-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

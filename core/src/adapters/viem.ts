@@ -22,7 +22,8 @@ import {
   type WalletClient,
 } from "viem";
 import { type ChainId, namespaceOf } from "../domain/chain/caip.ts";
-import { type Network, type NetworksState, unknownNetwork } from "../domain/chain/network.ts";
+import { type NetworksState, unknownNetwork } from "../domain/chain/network.ts";
+import { viemChainOf } from "../domain/chain/viemChain.ts";
 import { NetworkNotSupported } from "../domain/errors/flow.ts";
 import { connectedWallet, type EvmClient } from "./evm/connectedWallet.ts";
 import { siteProvider } from "./evm/siteProvider.ts";
@@ -41,17 +42,6 @@ export interface ReadingClient {
   };
 }
 
-const chainOf = ({ id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet }: Network): Chain =>
-  defineChain({
-    id: Number(id),
-    name,
-    nativeCurrency,
-    rpcUrls: { default: { http: [...rpcUrls.default.http] } },
-    ...(blockExplorers ? { blockExplorers } : {}),
-    ...(contracts ? { contracts } : {}),
-    ...(testnet ? { testnet } : {}),
-  });
-
 /** The kit and the wallet repeat a request themselves where that is safe. */
 const ONCE = { retryCount: 0 };
 
@@ -68,7 +58,7 @@ export const walletClientOf = async (
 ): Promise<WalletClient<CustomTransport, Chain, Extract<Account, { type: "json-rpc" }>>> => {
   const { provider, address, network } = await connectedWallet(client);
   const account = { address, type: "json-rpc" } as const;
-  return createWalletClient({ account, chain: chainOf(network), transport: custom(provider, ONCE) });
+  return createWalletClient({ account, chain: defineChain(viemChainOf(network)), transport: custom(provider, ONCE) });
 };
 
 /**
@@ -88,5 +78,5 @@ export const publicClientOf = (
     request: ({ method, params }) =>
       client.rpc.request({ method, chainId, ...(Array.isArray(params) ? { params } : {}) }),
   });
-  return createPublicClient({ chain: chainOf(network), transport: custom(provider, ONCE) });
+  return createPublicClient({ chain: defineChain(viemChainOf(network)), transport: custom(provider, ONCE) });
 };

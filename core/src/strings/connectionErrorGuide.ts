@@ -88,7 +88,8 @@ export const connectionErrorGuide = {
   CHAIN_NOT_SUPPORTED: {
     meaning:
       "The wallet does not use the network: it cannot be added there, or the wallet has stayed on another one, whatever it has said.",
-    whatToDo: "Ask the visitor to add the network in the wallet and to switch to it, or offer another network.",
+    whatToDo:
+      "Give the network a public node when the message says so. Otherwise ask the visitor to add the network in the wallet and to switch to it, or offer another network.",
   },
   CAPABILITY_MISSING: {
     meaning: "The connected wallet lacks a capability that the action needs.",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Network } from "../../domain/chain/network.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import { base, mainnet } from "../../networks.ts";
 import type { RelayNamespace, RelaySessionListener } from "../../ports/RelaySession.ts";
@@ -107,6 +108,97 @@ describe("switching the network of a wallet", () => {
     const { provider, requests } = walletWith({ [SWITCH]: [rpcError(4902)] });
     await switchNetwork(provider, gateway, "Fox");
     expect(requests[1]).toMatchObject([ADD, [{ rpcUrls: http }]]);
+  });
+
+  describe("that the wallet does not know", () => {
+    const added = async (network: Network) => {
+      const { provider, requests } = walletWith({ [SWITCH]: [rpcError(4902)] });
+      await switchNetwork(provider, network, "Fox");
+      const [, params] = requests.find(([method]) => method === ADD) ?? [];
+      return params;
+    };
+    const withNodes = (http: ReadonlyArray<string>, chainDefault?: ReadonlyArray<string>): Network => ({
+      ...base,
+      rpcUrls: { default: { http }, ...(chainDefault ? { chainDefault: { http: chainDefault } } : {}) },
+    });
+    const notForWallets = [
+      "http://node.example",
+      "wss://node.example",
+      "ws://127.0.0.1:8545",
+      "ftp://node.example",
+      "javascript:alert(1)",
+      "https://user:secret@node.example",
+      "https://node.example/\n",
+      "node.example",
+      "",
+    ];
+    const withKey = [
+      "https://rpc.walletconnect.org/v1/?chainId=eip155%3A8453&projectId=0123456789abcdef0123456789abcdef",
+      "https://node.example/?apikey=0123456789abcdef",
+      "https://base-mainnet.example/v2/Ab3dEf6hIj9lMn2pQr5tUv8x",
+    ];
+
+    // shows docs/rules/chain.md#networks-for-wallets
+    it("is added with the nodes that a wallet may use, and no others", async () => {
+      const usable = [
+        "https://node.example/rpc",
+        "http://localhost:8545",
+        "http://127.0.0.1:8545",
+        "http://[::1]:8545",
+        "https://node.example/?network=base",
+      ];
+      const chainDefault = [...notForWallets, ...withKey, ...usable];
+      expect(await added(withNodes(["https://own.example"], chainDefault))).toMatchObject([{ rpcUrls: usable }]);
+      expect(await added(withNodes(chainDefault))).toMatchObject([{ rpcUrls: usable }]);
+      expect(await added(withNodes(usable, notForWallets))).toMatchObject([{ rpcUrls: usable }]);
+      expect(await added(withNodes([...notForWallets, ...withKey]))).toMatchObject([{ rpcUrls: withKey }]);
+    });
+
+    // shows docs/rules/chain.md#networks-for-wallets
+    it.each([
+      [undefined, undefined],
+      ["https://scan.example/?chain=own", "https://scan.example/?chain=own"],
+      ["http://scan.example", undefined],
+      ["http://localhost:4000", undefined],
+      ["javascript:alert(1)", undefined],
+      ["https://user:secret@scan.example", undefined],
+      ["data:image/png;base64,AAAA", undefined],
+      ["/scan", undefined],
+    ])("is added without an explorer and a picture at %s that are not of the web", async (url, shown) => {
+      const { blockExplorers: _, ...network } = withNodes(["https://node.example"]);
+      const given =
+        url === undefined ? {} : { blockExplorers: { default: { name: "", url } }, assets: { imageUrl: url } };
+      const urls = shown === undefined ? {} : { blockExplorerUrls: [shown], iconUrls: [shown] };
+      expect(await added({ ...network, ...given })).toEqual([
+        {
+          ...BASE,
+          chainName: "Base",
+          nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+          rpcUrls: ["https://node.example"],
+          ...urls,
+        },
+      ]);
+    });
+
+    // shows docs/rules/chain.md#networks-for-wallets
+    it("is added with the currency as it is, although some wallets take symbols of 2 to 6 characters only", async () => {
+      const nativeCurrency = { name: "Points", symbol: "P", decimals: 0, logo: "https://own.example/logo.png" };
+      expect(await added({ ...base, nativeCurrency })).toMatchObject([
+        { nativeCurrency: { name: "Points", symbol: "P", decimals: 0 } },
+      ]);
+    });
+
+    // shows docs/rules/chain.md#networks-for-wallets
+    it.each([[notForWallets], [[]]])("is not added without a node that a wallet may use: %#", async (http) => {
+      const { provider, methods } = walletWith({ [SWITCH]: [rpcError(4902)] });
+      const failure = await switchNetwork(provider, withNodes(http), "Fox").catch((error: unknown) => error);
+      expect(failure).toMatchObject({
+        _tag: "ChainNotSupported",
+        message: expect.stringMatching(/does not know eip155:8453.*set rpcUrls\.chainDefault\.http/),
+      });
+      expect(JSON.stringify(failure)).not.toMatch(/secret/);
+      expect(methods()).toEqual([SWITCH]);
+    });
   });
 
   it("repeats the switch when the wallet added the network without switching to it", async () => {

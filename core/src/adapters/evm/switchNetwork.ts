@@ -8,16 +8,6 @@ import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
 import { chainIdIn, hexChainId } from "./wire/chainIds.ts";
 
-/** What a wallet needs to know about a network (EIP-3085). */
-export const addChainParameter = ({ name, nativeCurrency, rpcUrls, blockExplorers, assets, id }: Network) => ({
-  chainId: hexChainId({ id }),
-  chainName: name,
-  nativeCurrency,
-  rpcUrls: [...(rpcUrls.chainDefault ?? rpcUrls.default).http],
-  ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
-  ...(assets?.imageUrl ? { iconUrls: [assets.imageUrl] } : {}),
-});
-
 const MAY_BE_REFUSAL = /reject|den(?:y|ied)|declin|cancel|refus|abort|approv|accept|confirm/i;
 
 /**
@@ -42,8 +32,10 @@ const askFor = async (provider: Eip1193Provider, network: Network, wallet: strin
     const error = walletErrorOf(cause, { method: "wallet_switchEthereumChain", wallet });
     if (!isUnknownThere(error)) throw refusalOf(error, network);
   }
+  const { addChainParameter } = await import("./addChainParameter.ts");
+  const parameter = addChainParameter(network);
   try {
-    await request("wallet_addEthereumChain", addChainParameter(network));
+    await request("wallet_addEthereumChain", parameter);
     // Wallets ask the visitor whether to use the added network. Some need a second request for that.
     const chainId = await provider.request({ method: "eth_chainId" });
     if (chainIdIn(chainId) !== network.caipNetworkId) await request("wallet_switchEthereumChain", target);

@@ -1,6 +1,6 @@
 import { base64 } from "@scure/base";
 import { parseAddress } from "../../domain/account/address.ts";
-import { largestHoldingIn } from "../../domain/chain/solanaToken.ts";
+import { largestHoldingIn } from "../../domain/chain/solana/solanaToken.ts";
 import { InvalidAddress } from "../../domain/errors/input.ts";
 import { IncorrectAmount, InsufficientBalance } from "../../domain/errors/money.ts";
 import { BadReply } from "../../domain/errors/transport.ts";

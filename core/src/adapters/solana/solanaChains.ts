@@ -1,6 +1,6 @@
 import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { solanaCluster } from "../../domain/chain/solanaClusters.ts";
+import { solanaCluster } from "../../domain/chain/solana/solanaClusters.ts";
 
 export const MAINNET: ChainId = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 

@@ -80,7 +80,9 @@ export const evmConfirmation: Confirmation = (request, { hash: requestedHash, ch
     );
     const head = parseQuantity(headResponse);
     if (head === undefined) return yield* badReply("eth_blockNumber");
-    if (receiptResponse !== null && receiptResponse !== undefined) {
+    // Some nodes have a receipt for a transaction that is not in a block yet.
+    const isWaiting = receiptResponse === null || fieldOf(receiptResponse, "blockNumber") === null;
+    if (!isWaiting && receiptResponse !== undefined) {
       const receipt = parseReceipt(receiptResponse, hash);
       if (!receipt) return yield* badReply("eth_getTransactionReceipt");
       if (head - receipt.blockNumber + 1n < confirmations && confirmations > 1) return undefined;

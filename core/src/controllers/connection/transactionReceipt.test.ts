@@ -139,6 +139,25 @@ describe("waiting for an EVM transaction", () => {
   );
 
   // shows docs/rules/chain.md#receipts-of-transactions
+  it("takes a receipt without a block for one of a transaction that waits, and may be replaced", () =>
+    bench().run(
+      Effect.gen(function* () {
+        const waitingReceipt = receipt({ blockNumber: null, blockHash: null });
+        const at = node({ receipts: { [hash]: waitingReceipt }, transactions: { [hash]: sent() } });
+        const fiber = yield* Effect.forkChild(Effect.flip(waiting(at)));
+        yield* polls(1);
+        at.nonces = "0x8";
+        at.head = "0x11";
+        at.blocks["0x11"] = { transactions: [sent({ hash: other, to: alice, value: "0x0" })] };
+        yield* polls(2);
+        expect(yield* Fiber.join(fiber)).toMatchObject({
+          _tag: "TransactionReplaced",
+          details: { reason: "cancelled" },
+        });
+      }),
+    ));
+
+  // shows docs/rules/chain.md#receipts-of-transactions
   it.each([["0x2"], [2], ["yes"], [""], [{}]])("does not guess at the status %o", (status) =>
     bench().run(
       Effect.gen(function* () {

@@ -83,7 +83,6 @@ export const evmos = /* @__PURE__ */ preset("evmos", {
   nativeCurrency: { decimals: 18, name: "Evmos", symbol: "EVMOS" },
   rpcUrls: { default: { http: ["https://eth.bd.evmos.org:8545"] } },
   blockExplorers: { default: { name: "Evmos Block Explorer", url: "https://escan.live" } },
-  contracts: {},
 });
 export const zksync = /* @__PURE__ */ preset("zksync", {
   id: 324,
@@ -209,7 +208,6 @@ export const hedera = /* @__PURE__ */ preset("hedera", {
   nativeCurrency: { symbol: "HBAR", name: "HBAR", decimals: 18 },
   rpcUrls: { default: { http: ["https://mainnet.hashio.io/api"] } },
   blockExplorers: { default: { name: "Hashscan", url: "https://hashscan.io/mainnet" } },
-  contracts: {},
 });
 export const sepolia = /* @__PURE__ */ preset("sepolia", {
   id: 11155111,

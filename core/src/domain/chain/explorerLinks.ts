@@ -1,7 +1,7 @@
 import { pageLink } from "../links/linkPolicy.ts";
 import type { Namespace } from "./caip.ts";
 import type { Network } from "./network.ts";
-import { type SolanaCluster, solanaCluster } from "./solanaClusters.ts";
+import { type SolanaCluster, solanaCluster } from "./solana/solanaClusters.ts";
 
 type Page = "account" | "transaction";
 type Paths = Readonly<Record<Page, string>>;

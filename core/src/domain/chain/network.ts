@@ -7,6 +7,18 @@ export interface NativeCurrency {
   readonly decimals: number;
 }
 
+/** A contract of a chain, as viem describes it. */
+export interface ChainContract {
+  readonly address: `0x${string}`;
+  /** The block in which it was created. */
+  readonly blockCreated?: number | undefined;
+}
+
+/** The contracts of a chain by name. Those of a rollup may be on other chains, by the number of the chain. */
+export type ChainContracts = Readonly<
+  Record<string, ChainContract | { readonly [sourceId: number]: ChainContract | undefined } | undefined>
+>;
+
 /** The reference of a CAIP-2 id: a number for eip155, a text for the other namespaces. */
 type ReferenceOf<Id extends ChainId> = Id extends `eip155:${infer Reference}`
   ? Reference extends `${infer ChainNumber extends number}`
@@ -38,9 +50,9 @@ export interface NetworkWith<Id extends ChainId, Name extends Namespace, Referen
      */
     readonly chainDefault?: { readonly http: ReadonlyArray<string> };
   };
-  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } };
-  readonly contracts?: Readonly<Record<string, { readonly address: `0x${string}` }>>;
-  readonly testnet?: boolean;
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined;
+  readonly contracts?: ChainContracts | undefined;
+  readonly testnet?: boolean | undefined;
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string };
 }
 
@@ -54,44 +66,31 @@ export interface NetworksState {
   readonly supported?: ReadonlyArray<string>;
 }
 
-/** The part of a viem chain definition that becomes part of a network. Any object of this shape is accepted. */
+/** The part of a viem chain definition that Portico uses. Any object of this shape is accepted, and kept as it is. */
 export interface ChainDefinition<Id extends number = number> {
   readonly id: Id;
   readonly name: string;
   readonly nativeCurrency: NativeCurrency;
   readonly rpcUrls: { readonly default: { readonly http: ReadonlyArray<string> } };
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined;
-  readonly contracts?: Readonly<Record<string, unknown>> | undefined;
+  readonly contracts?: ChainContracts | undefined;
   readonly testnet?: boolean | undefined;
 }
 
-const hasAddress = (contract: unknown): contract is { readonly address: `0x${string}` } =>
-  typeof contract === "object" && contract !== null && "address" in contract && typeof contract.address === "string";
-
-const explorerOf = ({ name, url }: { readonly name: string; readonly url: string }) => ({ name, url });
-
 /**
  * Converts a viem chain (or any definition of its shape) to a network of the namespace eip155. Its nodes are the site's
- * own choice (docs/rules/services.md#own-nodes).
+ * own choice (docs/rules/services.md#own-nodes). Its other fields stay (docs/rules/chain.md#chains-of-viem).
  */
 export const defineNetwork = <const Id extends number>(
   chain: ChainDefinition<Id>,
 ): NetworkWith<`eip155:${Id}`, "eip155", Id> => {
   const caipNetworkId = chainIdOf("eip155", chain.id);
   const imageId = networkImageIds[caipNetworkId];
-  const contracts = Object.entries(chain.contracts ?? {}).flatMap(([name, contract]) =>
-    hasAddress(contract) ? [[name, { address: contract.address }] as const] : [],
-  );
   return {
-    id: chain.id,
-    name: chain.name,
+    ...chain,
     chainNamespace: "eip155",
     caipNetworkId,
-    nativeCurrency: chain.nativeCurrency,
-    rpcUrls: { default: { http: chain.rpcUrls.default.http } },
-    ...(chain.blockExplorers ? { blockExplorers: { default: explorerOf(chain.blockExplorers.default) } } : {}),
-    ...(contracts.length > 0 ? { contracts: Object.fromEntries(contracts) } : {}),
-    ...(chain.testnet ? { testnet: true } : {}),
+    rpcUrls: { default: chain.rpcUrls.default },
     ...(imageId ? { assets: { imageId } } : {}),
   };
 };

@@ -104,7 +104,7 @@ export class MethodNotApproved extends /* @__PURE__ */ defineError({
 export class ChainNotSupported extends /* @__PURE__ */ defineError({
   tag: "ChainNotSupported",
   kind: "unsupported",
-  message: (_: { chainId: string }) => "Chain is not supported",
+  message: ({ reason }: { chainId: string; reason?: string }) => `Chain is not supported${reason ? `: ${reason}` : ""}`,
 }) {}
 
 /** The connected wallet does not have this capability. */

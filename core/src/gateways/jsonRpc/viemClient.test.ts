@@ -1,4 +1,7 @@
+import { getBlock } from "viem/actions";
+import { celo } from "viem/chains";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adoptedNetwork } from "../../domain/chain/adoptedNetwork.ts";
 import { mainnet } from "../../networks.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { callsIn, nodeAnswer } from "../../testing/services/nodeAnswers.ts";
@@ -121,5 +124,25 @@ describe("a node", () => {
     expect(await response).toMatchObject({ _tag: "TimedOut", details: { millis: 10_000 } });
     expect(calls).toHaveLength(4);
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+// shows docs/rules/chain.md#chains-of-viem
+describe("a chain of viem", () => {
+  it("formats what its nodes answer, and keeps its fees and contracts", async () => {
+    const { client } = makeViemClient({
+      network: adoptedNetwork(celo),
+      rpc: { endpoints, ranked: false },
+      fetch: async (_, init) => {
+        const result = { number: "0x10", transactions: [{ feeCurrency: "0x01", gas: "0x1", type: "0x7b" }] };
+        return new Response(nodeAnswer(init.body, () => ({ result })));
+      },
+      timeoutMillis: 10_000,
+      batchSize: 1_000,
+      isDisposed: () => false,
+    });
+    const { transactions } = await getBlock(client, { includeTransactions: true });
+    expect(transactions).toMatchObject([{ feeCurrency: "0x01" }]);
+    expect(client.chain).toMatchObject({ fees: celo.fees, serializers: celo.serializers, contracts: celo.contracts });
   });
 });

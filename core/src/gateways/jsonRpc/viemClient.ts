@@ -1,5 +1,6 @@
 import { type Client, createClient, defineChain, fallback, type Transport } from "viem";
 import type { Network } from "../../domain/chain/network.ts";
+import { viemChainOf } from "../../domain/chain/viemChain.ts";
 import {
   FALLBACK_RANK_INTERVAL_MILLIS,
   FALLBACK_RANK_LATENCY_WEIGHT,
@@ -45,16 +46,7 @@ export interface ViemClient {
   readonly request: (call: { method: string; params?: unknown }, options: { dedupe: boolean }) => Promise<unknown>;
 }
 
-const chainOf = (network: Network) =>
-  typeof network.id === "number"
-    ? defineChain({
-        id: network.id,
-        name: network.name,
-        nativeCurrency: network.nativeCurrency,
-        rpcUrls: { default: { http: [...network.rpcUrls.default.http] } },
-        ...(network.contracts ? { contracts: { ...network.contracts } } : {}),
-      })
-    : undefined;
+const chainOf = (network: Network) => (typeof network.id === "number" ? defineChain(viemChainOf(network)) : undefined);
 
 /**
  * A viem client for a network, with every setting of docs/rules/services.md#json-rpc set explicitly. Requests of one

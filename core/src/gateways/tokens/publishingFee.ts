@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { bytesToHex, encodeFunctionData } from "viem/utils";
 import type { Network } from "../../domain/chain/network.ts";
 import { parseQuantity } from "../../domain/chain/transactions/evmTransaction.ts";
+import { contractAddress } from "../../domain/chain/viemChain.ts";
 import type { JsonRpc } from "../jsonRpc/JsonRpc.ts";
 
 type Hex = `0x${string}`;
@@ -43,7 +44,7 @@ const feeData = (bytes: number): Hex => {
 export const publishingFees = (rpc: Pick<JsonRpc["Service"], "request">) => {
   const withoutOracle = new Set<string>();
   return Effect.fnUntraced(function* (network: Network, bytes: number) {
-    const oracle = network.contracts?.["gasPriceOracle"]?.address ?? GAS_PRICE_ORACLE;
+    const oracle = contractAddress(network, "gasPriceOracle") ?? GAS_PRICE_ORACLE;
     const ask = (data: Hex) =>
       rpc
         .request({ network, method: "eth_call", params: [{ to: oracle, data }, "latest"] })

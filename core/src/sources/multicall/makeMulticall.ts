@@ -1,6 +1,7 @@
 import { formatUnits } from "../../domain/amount/units.ts";
 import { accountIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import { contractAddress } from "../../domain/chain/viemChain.ts";
 import { isHexQuantity } from "../../domain/connection/walletReplies.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
@@ -44,7 +45,7 @@ export const makeMulticall = ({ rpc }: SourceContext, list: TokenList): BalanceS
     tokens: ReadonlyArray<ListedToken>,
   ): Promise<Amounts | undefined> => {
     const { network, address } = query;
-    const multicall3 = network.contracts?.multicall3?.address ?? MULTICALL3;
+    const multicall3 = contractAddress(network, "multicall3") ?? MULTICALL3;
     const request = aggregate({ multicall3, address, tokens: tokens.map((token) => token.address) });
     const reply = await call(network, multicall3, request.data, tokens.length + 1).catch(ignoreRefusal);
     const [native, ...amounts] = request.read(reply) ?? [];

@@ -1,5 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, isHex, parseAbi } from "viem";
 import type { Network } from "../../domain/chain/network.ts";
+import { contractAddress } from "../../domain/chain/viemChain.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 
@@ -27,7 +28,7 @@ export const multicall = async (
   network: Network,
   reads: ReadonlyArray<ContractRead>,
 ): Promise<{ readonly results: ReadonlyArray<`0x${string}` | undefined>; readonly blockSeconds: bigint }> => {
-  const to = network.contracts?.multicall3?.address ?? MULTICALL3;
+  const to = contractAddress(network, "multicall3") ?? MULTICALL3;
   const time = { target: to, data: encodeFunctionData({ abi, functionName: "getCurrentBlockTimestamp" }) };
   const calls = [time, ...reads].map(({ target, data }) => ({ target, allowFailure: true, callData: data }));
   const data = encodeFunctionData({ abi, functionName: "aggregate3", args: [calls] });

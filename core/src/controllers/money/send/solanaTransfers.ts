@@ -3,7 +3,7 @@ import { truncateMiddle } from "../../../domain/account/address.ts";
 import { isOffCurve } from "../../../domain/account/solanaAddress.ts";
 import { formatUnits, isZeroDecimal, multiplyDecimals } from "../../../domain/amount/decimal.ts";
 import { accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
-import { largestHoldingIn } from "../../../domain/chain/solanaToken.ts";
+import { largestHoldingIn } from "../../../domain/chain/solana/solanaToken.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
 import { SolanaSendFailed } from "../../../domain/errors/money.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";

@@ -1,4 +1,4 @@
-import type { ChainId } from "./chainId.ts";
+import type { ChainId } from "../chainId.ts";
 
 export type SolanaCluster = "mainnet" | "devnet" | "testnet";
 

@@ -1,5 +1,5 @@
-import { TOKEN_ACCOUNTS_MAX } from "../limits/money.ts";
-import { boundedList, fieldOf } from "../untrustedValue.ts";
+import { TOKEN_ACCOUNTS_MAX } from "../../limits/money.ts";
+import { boundedList, fieldOf } from "../../untrustedValue.ts";
 
 /** An account that holds one token for an owner. */
 export interface TokenHolding {
