@@ -142,14 +142,16 @@ const setUp = (services: {
 const stateOf = Effect.map(Balances, ({ state }) => SubscriptionRef.getUnsafe(state));
 
 describe("token balances", () => {
-  it("are returned, without tokens that have no decimals", async () => {
-    const nft = token("APE", "1", { quantity: { decimals: 0, numeric: "1" } });
-    const { run } = setUp({ balances: () => Effect.succeed([token("ETH", "1"), nft]) });
+  // shows docs/rules/account.md#token-balance
+  it("are returned, whatever the decimals of a token", async () => {
+    const whole = token("APE", "1", { quantity: { decimals: 0, numeric: "1" } });
+    const dust = token("DUST", "1", { quantity: { decimals: 255, numeric: `0.${"5".padStart(255, "0")}` } });
+    const { run } = setUp({ balances: () => Effect.succeed([token("ETH", "1"), whole, dust]) });
     await run(
       Effect.gen(function* () {
         const balances = yield* Balances;
         const list = yield* balances.fetch({ address: alice.toLowerCase() });
-        expect(list.map(({ symbol }) => symbol)).toEqual(["ETH"]);
+        expect(list.map(({ symbol }) => symbol)).toEqual(["ETH", "APE", "DUST"]);
         expect(yield* stateOf).toEqual({
           status: "ready",
           account: `eip155:1:${alice}`,

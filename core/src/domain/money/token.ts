@@ -82,10 +82,6 @@ export interface PricesState {
   readonly prices: Readonly<Record<string, SourcedPrice>>;
 }
 
-/** Removes collections: they report 0 decimals and are not balances. */
-export const withoutZeroDecimals = (balances: ReadonlyArray<TokenBalance>): ReadonlyArray<TokenBalance> =>
-  balances.filter(({ quantity }) => quantity.decimals !== 0);
-
 /** Compares the whole chain id: `eip155:1` does not keep `eip155:10`. */
 export const tokensOfChain = <T extends { readonly chainId: ChainId }>(
   tokens: ReadonlyArray<T>,

@@ -3,6 +3,7 @@ import type { Network } from "../../chain/network.ts";
 import { SOURCE_TOKENS_MAX } from "../../limits/money.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
 import type { TokenBalance, TokenPrice } from "../token.ts";
+import { tokenLabel } from "../tokenLabel.ts";
 import { sourceDecimal } from "./sourceDecimal.ts";
 import { sourceDecimals, sourceLink, sourceText } from "./sourceFields.ts";
 
@@ -18,8 +19,9 @@ const readBalance = (value: unknown, network: Network): ReadonlyArray<TokenBalan
   const quantity = fieldOf(value, "quantity");
   const decimals = sourceDecimals(quantity, "decimals");
   const numeric = sourceDecimal(quantity, "numeric");
-  const symbol = sourceText(value, "symbol");
-  if ((given !== undefined && !address) || decimals === undefined || numeric === undefined || !symbol) return [];
+  const said = sourceText(value, "symbol");
+  const symbol = given === undefined ? (said ?? network.nativeCurrency.symbol) : tokenLabel(said, address);
+  if ((given !== undefined && !address) || decimals === undefined || numeric === undefined) return [];
   const worth = sourceDecimal(value, "value");
   return [
     {

@@ -1,10 +1,12 @@
 import { parseAddress } from "../../account/address.ts";
+import { tokenDecimals } from "../../amount/tokenDecimals.ts";
 import { accountIdOf, parseAccountId } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
 import { SWAP_DATA_MAX_CHARACTERS, SWAP_TOKEN_TEXT_MAX_CHARACTERS, SWAP_TOKENS_MAX } from "../../limits/money.ts";
 import { imageLink } from "../../links/linkPolicy.ts";
 import { boundedList, boundedText, fieldOf, oneLine } from "../../untrustedValue.ts";
 import type { SwapToken } from "../token.ts";
+import { tokenLabel } from "../tokenLabel.ts";
 
 /*
  * What a source of swaps returned. A site may have written the source, and may pass on what a server answered, so every
@@ -12,7 +14,6 @@ import type { SwapToken } from "../token.ts";
  */
 
 const MAX_UNITS = 2n ** 256n - 1n;
-const MAX_DECIMALS = 255;
 const HEX = /^0x(?:[0-9a-f]{2})*$/i;
 
 const unitsOf = (value: unknown, name: string): bigint | undefined => {
@@ -28,11 +29,10 @@ const textOf = (value: unknown, name: string): string | undefined => {
 const readToken = (value: unknown, { caipNetworkId, chainNamespace }: Network): ReadonlyArray<SwapToken> => {
   const id = fieldOf(value, "address");
   const parsed = typeof id === "string" ? parseAccountId(id) : undefined;
-  const symbol = textOf(value, "symbol");
-  const decimals = fieldOf(value, "decimals");
-  if (!parsed || parsed instanceof Error || parsed.chainId !== caipNetworkId || !symbol) return [];
-  if (typeof decimals !== "number" || !Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) return [];
+  const decimals = tokenDecimals(fieldOf(value, "decimals"));
+  if (!parsed || parsed instanceof Error || parsed.chainId !== caipNetworkId || decimals === undefined) return [];
   if (parseAddress(chainNamespace, parsed.address) instanceof Error) return [];
+  const symbol = tokenLabel(textOf(value, "symbol"), parsed.address);
   const logoUri = imageLink(fieldOf(value, "logoUri"));
   return [
     {
