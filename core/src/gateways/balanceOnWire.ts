@@ -1,7 +1,9 @@
 import * as Schema from "effect/Schema";
+import { sameAddress } from "../domain/account/account.ts";
 import { nativeTokenAddress } from "../domain/account/address.ts";
+import { readAddress } from "../domain/account/readAddress.ts";
 import { tokenDecimals } from "../domain/amount/tokenDecimals.ts";
-import { type ChainId, parseAccountId, parseChainId } from "../domain/chain/caip.ts";
+import { accountIdOf, type ChainId, parseAccountId, parseChainId } from "../domain/chain/caip.ts";
 import { sourceText } from "../domain/money/sources/sourceFields.ts";
 import type { TokenBalance } from "../domain/money/token.ts";
 import { tokenLabel } from "../domain/money/tokenLabel.ts";
@@ -37,8 +39,12 @@ const tokenBalanceOf = (reply: BalanceOnWire): ReadonlyArray<TokenBalance> => {
   if (chainId === undefined || decimals === undefined) return [];
   const qualified = reply.address?.includes(":") ? reply.address : `${chainId}:${reply.address ?? ""}`;
   const token = parseAccountId(qualified);
-  const hasAddress = !(token instanceof Error) && token.address !== nativeTokenAddress(token.namespace);
-  const symbol = tokenLabel(sourceText(reply, "symbol"), hasAddress ? token.address : undefined);
+  const hasAddress = !(token instanceof Error) && !sameAddress(token.address, nativeTokenAddress(token.namespace));
+  // An address that cannot be read stays as it is: nothing is sent with it.
+  const address = hasAddress
+    ? accountIdOf(token.chainId, readAddress(token.namespace, token.address) ?? token.address)
+    : undefined;
+  const symbol = tokenLabel(sourceText(reply, "symbol"), address);
   return [
     {
       name: sourceText(reply, "name") ?? symbol,
@@ -47,7 +53,7 @@ const tokenBalanceOf = (reply: BalanceOnWire): ReadonlyArray<TokenBalance> => {
       price: reply.price ?? "0",
       quantity: { decimals, numeric: reply.quantity.numeric },
       iconUrl: reply.iconUrl ?? "",
-      ...present({ value: reply.value, address: hasAddress ? token.accountId : undefined }),
+      ...present({ value: reply.value, address }),
     },
   ];
 };

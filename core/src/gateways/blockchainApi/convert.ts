@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import { tokenDecimals } from "../../domain/amount/tokenDecimals.ts";
-import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
+import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import type { GasPrice } from "../../domain/chain/gas.ts";
 import { GasPriceNotSupported, SwapsNotSupported } from "../../domain/errors/money.ts";
 import { SLIPPAGE_PERCENT } from "../../domain/limits/money.ts";
+import { readTokenAddress } from "../../domain/money/readTokenAddress.ts";
 import { sourceText } from "../../domain/money/sources/sourceFields.ts";
 import type { SwapToken, TokenPrice } from "../../domain/money/token.ts";
 import { tokenLabel } from "../../domain/money/tokenLabel.ts";
@@ -61,10 +63,11 @@ export interface BuiltTransaction {
 
 const JSON_TYPE = { jsonContentType: true };
 
-/** The service may return an account in CAIP-10 form or as a plain address. */
+/** The service may return an account in CAIP-10 form or as a plain address, in any spelling. */
 const plainAddress = (account: string): string => {
   const parsed = parseAccountId(account);
-  return parsed instanceof Error ? account : parsed.address;
+  const address = parsed instanceof Error ? account : parsed.address;
+  return readAddress("eip155", address) ?? address;
 };
 const chainOf = (token: AccountId) => Effect.map(orFail(parseAccountId(token)), ({ chainId }) => chainId);
 
@@ -112,10 +115,19 @@ export const convertCalls = Effect.gen(function* () {
       return tokens.flatMap((token): ReadonlyArray<SwapToken> => {
         const parsed = parseAccountId(token.address);
         const decimals = tokenDecimals(token.decimals);
-        if (parsed instanceof Error || decimals === undefined) return [];
-        const symbol = tokenLabel(sourceText(token, "symbol"), parsed.address);
+        const address = parsed instanceof Error ? undefined : readTokenAddress(parsed.namespace, parsed.address);
+        if (parsed instanceof Error || address === undefined || decimals === undefined) return [];
+        const symbol = tokenLabel(sourceText(token, "symbol"), address);
         const name = sourceText(token, "name") ?? symbol;
-        return [{ name, symbol, decimals, address: parsed.accountId, ...present({ logoUri: token.logoUri }) }];
+        return [
+          {
+            name,
+            symbol,
+            decimals,
+            address: accountIdOf(parsed.chainId, address),
+            ...present({ logoUri: token.logoUri }),
+          },
+        ];
       });
     }),
 

@@ -1,4 +1,4 @@
-import { parseAddress } from "../../domain/account/address.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import { tokenDecimals } from "../../domain/amount/tokenDecimals.ts";
 import { sourceText } from "../../domain/money/sources/sourceFields.ts";
 import { tokenLabel } from "../../domain/money/tokenLabel.ts";
@@ -33,8 +33,7 @@ const numberIn = (value: unknown, name: string): number | undefined => {
 };
 const addressIn = (value: unknown, name: string): string => {
   const text = fieldOf(value, name);
-  const address = typeof text === "string" ? parseAddress("eip155", text) : "";
-  return typeof address === "string" ? address : "";
+  return (typeof text === "string" && readAddress("eip155", text)) || "";
 };
 
 /** The token of a row of the list of tokens; rows of the other lists do not have these fields. */

@@ -1,4 +1,4 @@
-import { parseAddress } from "../../domain/account/address.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { SOURCE_TOKENS_MAX } from "../../domain/limits/money.ts";
 import { sourceDecimals, sourceLink, sourceText } from "../../domain/money/sources/sourceFields.ts";
@@ -20,7 +20,7 @@ export type TokenList = ReadonlyArray<ListedToken> | { readonly tokens: Readonly
 
 const readToken = (value: unknown): ReadonlyArray<ListedToken> => {
   const text = fieldOf(value, "address");
-  const address = typeof text === "string" ? parseAddress("eip155", text) : undefined;
+  const address = typeof text === "string" ? readAddress("eip155", text) : undefined;
   const decimals = sourceDecimals(value, "decimals");
   const chainId = fieldOf(value, "chainId");
   if (typeof address !== "string" || typeof chainId !== "number" || decimals === undefined) return [];

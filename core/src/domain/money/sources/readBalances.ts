@@ -1,7 +1,8 @@
-import { type AccountId, parseAccountId } from "../../chain/caip.ts";
+import { type AccountId, accountIdOf, parseAccountId } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
 import { SOURCE_TOKENS_MAX } from "../../limits/money.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
+import { readTokenAddress } from "../readTokenAddress.ts";
 import type { TokenBalance, TokenPrice } from "../token.ts";
 import { tokenLabel } from "../tokenLabel.ts";
 import { sourceDecimal } from "./sourceDecimal.ts";
@@ -10,7 +11,9 @@ import { sourceDecimals, sourceLink, sourceText } from "./sourceFields.ts";
 /** The id of a token on a network; undefined for anything else. */
 const tokenIdOn = (text: unknown, { caipNetworkId }: Network): AccountId | undefined => {
   const token = typeof text === "string" ? parseAccountId(text) : undefined;
-  return token === undefined || token instanceof Error || token.chainId !== caipNetworkId ? undefined : token.accountId;
+  if (token === undefined || token instanceof Error || token.chainId !== caipNetworkId) return undefined;
+  // Whatever is no address stays as it is: nothing is sent with it.
+  return accountIdOf(caipNetworkId, readTokenAddress(token.namespace, token.address) ?? token.address);
 };
 
 const readBalance = (value: unknown, network: Network): ReadonlyArray<TokenBalance> => {
