@@ -86,7 +86,11 @@ export class AddressNames extends Context.Service<
         site.order([ENS_SOURCE_ID, HOSTED_SOURCE_ID]).map((id) => namesAt(id, address));
 
       /** A name that is not in its ENSIP-15 form could look like another one (docs/rules/identity.md#look-alike-names). */
-      const isShown = (name: string) => Effect.orElseSucceed(ens.isNormal(name), () => false);
+      const isShown = (name: string) =>
+        ens.normalForm(name).pipe(
+          Effect.map((normal) => normal === name),
+          Effect.orElseSucceed(() => false),
+        );
 
       const shownOf = (names: ReadonlyArray<ResolvedName>) => Effect.filter(names, ({ name }) => isShown(name));
 
