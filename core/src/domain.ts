@@ -16,6 +16,7 @@ export { type Account, type AccountType, sameAddress } from "./domain/account/ac
 export { isAddress, nativeTokenAddress, parseAddress, truncateMiddle } from "./domain/account/address.ts";
 export { type AddressLabels, addressLabel } from "./domain/account/addressLabels.ts";
 export { type AccountPlace, shortAccount, shortWalletName } from "./domain/account/shortAccount.ts";
+export { parseTypedAddress } from "./domain/account/typedAddress.ts";
 export { type AmountSeparators, amountSeparators, writtenAmount } from "./domain/amount/amountSeparators.ts";
 export { amountOfValue, amountShare, isPriceKnown, valueOfAmount } from "./domain/amount/amountShare.ts";
 export {

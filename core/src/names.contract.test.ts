@@ -1,6 +1,6 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import { createTestClient, encodeFunctionData, http, parseAbi } from "viem";
+import { createTestClient, encodeFunctionData, http, labelhash, namehash, parseAbi, publicActions } from "viem";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { base, bitcoin, bsc, mainnet, solana } from "./networks.ts";
@@ -43,6 +43,15 @@ const open = (options: Partial<NodePorticoOptions> = {}) => {
 };
 
 const gatewayRequests = () => sandbox.requests().filter(({ service }) => service === "nameGateway");
+
+/** Sends a call of the account that owns the names of the sandbox, and waits for its block. */
+const asDeployer = async (to: `0x${string}`, data: `0x${string}`) => {
+  const transport = http(sandbox.nodeUrl("eip155:1"));
+  const chain = createTestClient({ mode: "anvil", chain: viemMainnet, transport }).extend(publicActions);
+  await chain.impersonateAccount({ address: DEPLOYER });
+  const hash = await chain.sendUnsignedTransaction({ from: DEPLOYER, to, data });
+  expect((await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })).status).toBe("success");
+};
 
 /** Makes the resolver of Base's names send clients to these gateways. */
 const useGateways = async (urls: ReadonlyArray<string>) => {
@@ -288,9 +297,58 @@ describe("the sources of names that a site chooses", () => {
     const { portico } = open({ sources: { names: [book({ primaryName: looksLikeAlice }), ens()] } });
     expect(await portico.names.identity({ address: bob })).toMatchObject({ name: "bob.eth" });
     expect(await portico.names.reverse(bob)).toEqual([{ name: "bob.eth", address: bob, source: "ens" }]);
+    for (const name of [
+      "AliCe.eth",
+      "alice\u200b.eth",
+      "xn--alice.eth",
+      "ali_ce.eth",
+      "alice\u0430.eth",
+      "alice.eth.",
+    ]) {
+      const other = open({ sources: { names: [book({ primaryName: async () => ({ name }) }), ens()] } });
+      expect([name, (await other.portico.names.identity({ address: bob })).name]).toEqual([name, "bob.eth"]);
+      expect(await other.portico.names.reverse(bob)).toEqual([{ name: "bob.eth", address: bob, source: "ens" }]);
+    }
     const ownLanguage = async () => ({ name: "магазин.eth" });
     const shop = open({ sources: { names: [book({ primaryName: ownLanguage })] } });
     expect(await shop.portico.names.reverse(carol)).toMatchObject([{ name: "магазин.eth" }]);
+  });
+
+  it("say nothing when the service or the chain has a name in another form", async () => {
+    const other = "CaRol.eth";
+    const [ensRegistry, ensResolver] = [
+      sandbox.chains["eip155:1"].contracts.ensRegistry,
+      sandbox.chains["eip155:1"].contracts.ensResolver,
+    ];
+    const abi = parseAbi([
+      "function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver)",
+      "function setAddr(bytes32 node, uint256 coinType, bytes addr)",
+      "function setName(bytes32 node, string name)",
+    ]);
+    const reverseNode = namehash(`${carol.slice(2).toLowerCase()}.addr.reverse`);
+    const write = (to: `0x${string}`, data: `0x${string}`) => asDeployer(to, data);
+    const { portico } = open();
+    expect(await portico.names.reverse(carol)).toMatchObject([{ name: "carol.eth" }]);
+    await write(
+      ensRegistry,
+      encodeFunctionData({
+        abi,
+        functionName: "setSubnodeRecord",
+        args: [namehash("eth"), labelhash("CaRol"), DEPLOYER, ensResolver],
+      }),
+    );
+    await write(ensResolver, encodeFunctionData({ abi, functionName: "setAddr", args: [namehash(other), 60n, carol] }));
+    await write(ensResolver, encodeFunctionData({ abi, functionName: "setName", args: [reverseNode, other] }));
+    const body = (value: unknown) => ({ status: 200, body: JSON.stringify(value) });
+    sandbox.faults.set({ service: "blockchainApi", path: "/v1/identity/*", ...body({ name: "ca\u0440ol.eth" }) });
+    const record = { name: "CaRol.reown.id", addresses: { "60": { address: carol } } };
+    sandbox.faults.set({ service: "blockchainApi", path: "/v1/profile/reverse/*", ...body([record]) });
+    for (const projectId of [undefined, sandbox.projectId]) {
+      const later = open(projectId === undefined ? {} : { projectId });
+      expect(await later.portico.names.reverse(carol)).toEqual([]);
+      expect(await later.portico.names.identity({ address: carol })).toEqual({});
+    }
+    await write(ensResolver, encodeFunctionData({ abi, functionName: "setName", args: [reverseNode, "carol.eth"] }));
   });
 
   it("are the only ones that are asked", async () => {

@@ -112,7 +112,7 @@ describe("a wallet that discovers assets", () => {
   });
 
   it.each([
-    ["answers nonsense", { tokens: { "eip155:1": [{ ...usdc, symbol: "" }] } }],
+    ["answers nonsense", { tokens: { "eip155:1": [{ ...usdc, decimals: 256 }] } }],
     ["has no other network", { tokens: { "eip155:56": [usdc] } }],
     ["refuses", { tokens, behaviour: { requests: "reject" as const } }],
   ])("gives way to the sources when it %s", async (_, options) => {

@@ -1,5 +1,5 @@
 import { InvalidAccountId, type InvalidAddress, InvalidArgument } from "@portico/core";
-import { type ChainId, isAddress, parseAccountId, parseAddress } from "@portico/core/domain";
+import { type ChainId, isAddress, parseAccountId, parseTypedAddress } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 import type { Session } from "../client/openSession.ts";
 import { resolveChain } from "./chain.ts";
@@ -19,10 +19,10 @@ export const parseAccountArgument = (
   if (text.includes(":")) {
     const account = parseAccountId(text);
     if (account instanceof Error) return new InvalidAccountId({ input });
-    const address = parseAddress(account.namespace, account.address);
+    const address = parseTypedAddress(account.chainId, account.address);
     return address instanceof Error ? address : { kind: "address", chainId: account.chainId, address };
   }
-  const address = parseAddress(chain.chainNamespace, text);
+  const address = parseTypedAddress(chain.caipNetworkId, text);
   if (!(address instanceof Error)) return { kind: "address", address };
   if (/^0x/i.test(text)) return address;
   if (isName(text)) return { kind: "name", name: text };

@@ -14,7 +14,7 @@ describe("the collections of a command", () => {
       ]),
     ).toEqual([
       { chainId: "eip155:1", standard: "erc721", address: CARDS },
-      { chainId: "eip155:8453", standard: "erc1155", address: CARDS.toLowerCase(), tokenIds: [1n, 2n] },
+      { chainId: "eip155:8453", standard: "erc1155", address: CARDS, tokenIds: [1n, 2n] },
     ]);
     expect(parseCollections([])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { InvalidArgument } from "@portico/core";
-import { type ChainId, isAddress, parseAssetId } from "@portico/core/domain";
+import { type ChainId, parseAssetId, parseTypedAddress } from "@portico/core/domain";
 import type { ListedCollection } from "@portico/core/sources";
 
 const DIGITS = /^\d{1,78}$/;
@@ -20,11 +20,16 @@ const parseCollection = (input: string): NamedCollection | InvalidArgument => {
   if (asset instanceof Error) return new InvalidArgument({ argument: "collection", input, expected });
   const { namespace, chainId, assetNamespace: standard, assetReference, tokenId } = asset;
   const isCollection = standard === "erc721" || (standard === "erc1155" && tokenId !== undefined);
+  const address = parseTypedAddress(chainId, assetReference);
   const isId = tokenId === undefined || DIGITS.test(tokenId);
-  if (namespace !== "eip155" || !isCollection || !isId || !isAddress("eip155", assetReference))
+  if (namespace !== "eip155" || !isCollection || !isId || address instanceof Error)
     return new InvalidArgument({ argument: "collection", input, expected });
-  const address = `0x${assetReference.slice(2)}` as const;
-  return { chainId, standard, address, ...(tokenId === undefined ? {} : { tokenId: BigInt(tokenId) }) };
+  return {
+    chainId,
+    standard,
+    address: `0x${address.slice(2)}`,
+    ...(tokenId === undefined ? {} : { tokenId: BigInt(tokenId) }),
+  };
 };
 
 /** The collections that arguments name, each once: whole, or with the ids that were named. */

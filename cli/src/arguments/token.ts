@@ -7,8 +7,8 @@ import {
   isAddress,
   nativeTokenAddress,
   parseAccountId,
-  parseAddress,
   parseAssetId,
+  parseTypedAddress,
   type SwapToken,
 } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
@@ -33,20 +33,30 @@ export const parseTokenArgument = (
     const { namespace, chainId, assetNamespace, assetReference } = asset;
     if (!fungibleAssets.has(assetNamespace)) return expectedToken(input);
     if (assetNamespace === "slip44") return { kind: "address", chainId, address: nativeTokenAddress(namespace) };
-    const address = parseAddress(namespace, assetReference);
+    const address = parseTypedAddress(chainId, assetReference);
     return address instanceof Error ? address : { kind: "address", chainId, address };
   }
   if (text.includes(":")) {
     const account = parseAccountId(text);
     if (account instanceof Error) return expectedToken(input);
-    const address = parseAddress(account.namespace, account.address);
+    const address = parseTypedAddress(account.chainId, account.address);
     return address instanceof Error ? address : { kind: "address", chainId: account.chainId, address };
   }
-  if (/^0x/i.test(text)) {
-    const address = parseAddress("eip155", text);
-    return address instanceof Error ? address : { kind: "address", address };
-  }
+  if (/^0x/i.test(text)) return plainAddress(text);
   return { kind: "word", word: text };
+};
+
+/** Networks whose addresses have a checksum of their own (EIP-1191), which says for which network an address is. */
+const CHECKSUM_CHAINS: ReadonlyArray<ChainId> = ["eip155:30", "eip155:31"];
+
+const plainAddress = (text: string): TokenArgument | InvalidAddress => {
+  const address = parseTypedAddress("eip155:1", text);
+  if (typeof address === "string") return { kind: "address", address };
+  for (const chainId of CHECKSUM_CHAINS) {
+    const own = parseTypedAddress(chainId, text);
+    if (typeof own === "string") return { kind: "address", chainId, address: own };
+  }
+  return address;
 };
 
 const expectedToken = (input: string) =>

@@ -46,7 +46,8 @@ const requestedToken = async (
 ): Promise<SwapToken | undefined> => {
   const argument = tokenArgument(context);
   const native = plainAddress(nativeId(chain));
-  if (!argument || plainAddress(tokenIdWithoutList(argument, chain)) === native) return undefined;
+  if (!argument || plainAddress(tokenIdWithoutList(argument, chain))?.toLowerCase() === native?.toLowerCase())
+    return undefined;
   const tokens = await request(`Reading the tokens of ${chain.name}`, (options) =>
     client.swap.tokens(chain.caipNetworkId, options),
   );

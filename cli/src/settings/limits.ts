@@ -13,8 +13,8 @@ export const cliLimits = {
   STOP_GRACE_MILLIS: 2_000,
   /** Digits before the point. The largest number of an EVM contract has 78 digits. */
   AMOUNT_MAX_INTEGER_DIGITS: 78,
-  /** With separators and up to 78 decimals. */
-  AMOUNT_MAX_CHARACTERS: 200,
+  /** With separators and up to 255 decimals. */
+  AMOUNT_MAX_CHARACTERS: 400,
   /** A key has about 100 bytes, a keystore less than 1 KB, and a password one line. */
   KEY_FILE_MAX_BYTES: 65_536,
   /** A signed message and its signature, with room for the escapes of JSON. */

@@ -1,5 +1,5 @@
 import type { BalanceChange, Explanation, SigningFact, SigningRequest, SigningStep, SigningToken } from "@portico/core";
-import { formatUnits } from "@portico/core/domain";
+import { formatUnits, truncateMiddle } from "@portico/core/domain";
 import { fillText, moneyViewTexts } from "@portico/core/strings";
 import type { CommandContext } from "../commands/Command.ts";
 import { exactAmount } from "../output/amounts.ts";
@@ -17,16 +17,19 @@ export const explain = async (
 ): Promise<Explanation | undefined> =>
   asked && request("Checking what this does", (options) => client.signer.explain(asked, options));
 
-const amountOf = (units: bigint, { symbol = "", decimals }: SigningToken): string =>
-  decimals === undefined
-    ? `${fillText(texts.baseUnits, { count: exactAmount(units.toString()) })} ${symbol}`.trim()
-    : exactAmount(formatUnits(units, decimals), symbol);
+/** What a token is called: its symbol, else its shortened address. */
+const nameOf = ({ symbol, address = "" }: SigningToken): string => symbol ?? truncateMiddle(address);
+
+const amountOf = (units: bigint, token: SigningToken): string =>
+  token.decimals === undefined
+    ? `${fillText(texts.baseUnits, { count: exactAmount(units.toString()) })} ${nameOf(token)}`.trim()
+    : exactAmount(formatUnits(units, token.decimals), nameOf(token));
 
 const valueText = ({ value }: SigningFact): string => {
   switch (value.type) {
     case "amount":
       return value.isUnlimited
-        ? `${texts.anyAmount} (${value.token.symbol ?? "?"})`
+        ? `${texts.anyAmount} (${nameOf(value.token) || "?"})`
         : [value.message, amountOf(value.units, value.token)].filter(Boolean).join(" · ");
     case "address":
       return value.name === undefined ? value.address : `${value.name} (${value.address})`;

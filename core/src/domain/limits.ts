@@ -167,10 +167,12 @@ export const COIN_TYPE_CHAIN_ID_LIMIT = 0x80000000;
 export const AMOUNT_DECIMALS = 2;
 /** The longest chain number that is read in a payment URI. */
 export const PAYMENT_CHAIN_ID_MAX_DIGITS = 16;
-/** The longest text that an amount field takes. */
 /** The longest number of a service, in plain digits. One of 256 bits with 255 decimals has 257 characters. */
 export const DECIMAL_MAX_CHARACTERS = 1_000;
-export const TYPED_AMOUNT_MAX_CHARACTERS = 100;
+/** The longest text that an amount field takes: 78 digits before the point, 255 decimals, and what groups them. */
+export const TYPED_AMOUNT_MAX_CHARACTERS = 400;
+/** The most decimals of a token: contracts report them as one byte (ERC-20). */
+export const TOKEN_DECIMALS_MAX = 255;
 export const BALANCE_DECIMALS = 3;
 export const TOKEN_AMOUNT_DECIMALS = 6;
 export const TRANSACTION_QUANTITY_DECIMALS = 3;

@@ -1,13 +1,18 @@
 import * as Schema from "effect/Schema";
+import { sameAddress } from "../domain/account/account.ts";
 import { nativeTokenAddress } from "../domain/account/address.ts";
-import { type ChainId, parseAccountId, parseChainId } from "../domain/chain/caip.ts";
+import { readAddress } from "../domain/account/readAddress.ts";
+import { tokenDecimals } from "../domain/amount/tokenDecimals.ts";
+import { accountIdOf, type ChainId, parseAccountId, parseChainId } from "../domain/chain/caip.ts";
+import { sourceText } from "../domain/money/sources/sourceFields.ts";
 import type { TokenBalance } from "../domain/money/token.ts";
+import { tokenLabel } from "../domain/money/tokenLabel.ts";
 import { Decimal, DecimalNumber, maybe, present } from "./wireShapes.ts";
 
 /** One token of the balance list, in the form of the service and of the portfolio cache. */
 export const BalanceOnWire = Schema.Struct({
-  name: Schema.String,
-  symbol: Schema.String,
+  name: maybe(Schema.String),
+  symbol: maybe(Schema.String),
   chainId: Schema.String,
   address: maybe(Schema.String),
   value: maybe(DecimalNumber),
@@ -24,24 +29,31 @@ export const knownChain = (text: string | null | undefined): ChainId | undefined
 };
 
 /**
- * Leaves out a token of a chain that Portico does not know. Adds the chain to a bare token address, and leaves out the
+ * Leaves out a token of a chain that Portico does not know, and one without readable decimals, whose amounts could not be
+ * sent. A token without a symbol is called by its address. Adds the chain to a bare token address, and leaves out the
  * address that stands for a native coin.
  */
 const tokenBalanceOf = (reply: BalanceOnWire): ReadonlyArray<TokenBalance> => {
   const chainId = knownChain(reply.chainId);
-  if (chainId === undefined) return [];
+  const decimals = tokenDecimals(Number(reply.quantity.decimals));
+  if (chainId === undefined || decimals === undefined) return [];
   const qualified = reply.address?.includes(":") ? reply.address : `${chainId}:${reply.address ?? ""}`;
   const token = parseAccountId(qualified);
-  const hasAddress = !(token instanceof Error) && token.address !== nativeTokenAddress(token.namespace);
+  const hasAddress = !(token instanceof Error) && !sameAddress(token.address, nativeTokenAddress(token.namespace));
+  // An address that cannot be read stays as it is: nothing is sent with it.
+  const address = hasAddress
+    ? accountIdOf(token.chainId, readAddress(token.namespace, token.address) ?? token.address)
+    : undefined;
+  const symbol = tokenLabel(sourceText(reply, "symbol"), address);
   return [
     {
-      name: reply.name,
-      symbol: reply.symbol,
+      name: sourceText(reply, "name") ?? symbol,
+      symbol,
       chainId,
       price: reply.price ?? "0",
-      quantity: { decimals: Number(reply.quantity.decimals), numeric: reply.quantity.numeric },
+      quantity: { decimals, numeric: reply.quantity.numeric },
       iconUrl: reply.iconUrl ?? "",
-      ...present({ value: reply.value, address: hasAddress ? token.accountId : undefined }),
+      ...present({ value: reply.value, address }),
     },
   ];
 };

@@ -37,7 +37,7 @@ export const PendingRow = ({ transaction, network, titles }: PendingRowProps) =>
   const locale = useFigureLocale();
   const { balances } = useStore(usePortico().balances.store);
   const { symbol, token, status, sentAtMillis } = transaction;
-  const iconUrl = balances.find(({ address }) => address === token)?.iconUrl;
+  const iconUrl = balances.find(({ address }) => address?.toLowerCase() === token?.toLowerCase())?.iconUrl;
   const isPending = status === "pending";
   const isDone = status === "confirmed";
   const minedAt = new Date(sentAtMillis).toISOString();

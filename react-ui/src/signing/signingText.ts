@@ -1,17 +1,18 @@
 import type { SigningFact, SigningToken } from "@portico/core";
-import { dateFormat, formatExactAmount, formatUnits, numberFormat } from "@portico/core/domain";
+import { dateFormat, formatExactAmount, formatUnits, numberFormat, shortAccount } from "@portico/core/domain";
 import type { MoneyViewTexts } from "@portico/core/strings";
 import { fillText } from "@portico/core/strings";
 
 type SigningTexts = MoneyViewTexts["signing"];
 
+/** What a token is called: its symbol, else its shortened address. */
+const nameOf = ({ symbol, address }: SigningToken): string | undefined =>
+  symbol ?? (address === undefined ? undefined : shortAccount("account", address));
+
 /** An amount with its token. Without the token's decimals, only its base units are known. */
-export const amountText = (
-  units: bigint,
-  { symbol, decimals }: SigningToken,
-  texts: SigningTexts,
-  locale: string,
-): string => {
+export const amountText = (units: bigint, token: SigningToken, texts: SigningTexts, locale: string): string => {
+  const { decimals } = token;
+  const symbol = nameOf(token);
   if (decimals !== undefined) return formatExactAmount(formatUnits(units, decimals), { symbol, locale });
   const amount = fillText(texts.baseUnits, { count: numberFormat(locale).format(units) });
   return symbol === undefined ? amount : `${amount} ${symbol}`;
@@ -25,7 +26,7 @@ export const factText = ({ value }: SigningFact, texts: SigningTexts, locale: st
   switch (value.type) {
     case "amount":
       return value.isUnlimited
-        ? [texts.anyAmount, value.token.symbol].filter(Boolean).join(" · ")
+        ? [texts.anyAmount, nameOf(value.token)].filter(Boolean).join(" · ")
         : [value.message, amountText(value.units, value.token, texts, locale)].filter(Boolean).join(" · ");
     case "address":
       return value.address;

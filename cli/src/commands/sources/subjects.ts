@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { InvalidArgument } from "@portico/core";
-import { accountIdOf, nativeTokenAddress, parseAccountId, parseAddress, type SwapToken } from "@portico/core/domain";
+import {
+  accountIdOf,
+  nativeTokenAddress,
+  parseAccountId,
+  parseTypedAddress,
+  type SwapToken,
+} from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 import type { SourcePlugin, SwapSource } from "@portico/core/sources";
 import {
@@ -39,7 +45,7 @@ export const checkedAccount = (network: Network, text: string | undefined): stri
   if (text === undefined || (id && id.chainId !== caipNetworkId)) {
     throw new InvalidArgument({ argument: "account", input: text ?? "", expected: `an address on ${name}` });
   }
-  return orThrow(parseAddress(namespace, id?.address ?? text));
+  return orThrow(parseTypedAddress(caipNetworkId, id?.address ?? text));
 };
 
 /** An account that nobody has ever used. */

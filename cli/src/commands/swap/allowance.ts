@@ -1,5 +1,5 @@
 import { InvalidArgument } from "@portico/core";
-import { formatUnits, parseAddress, UNLIMITED_ALLOWANCE } from "@portico/core/domain";
+import { formatUnits, parseTypedAddress, UNLIMITED_ALLOWANCE } from "@portico/core/domain";
 import { uniswapDeployments } from "@portico/core/sources";
 import { resolveAccount } from "../../arguments/account.ts";
 import { resolveChain } from "../../arguments/chain.ts";
@@ -46,7 +46,7 @@ const showAllowances = async (
   const spenders =
     named === undefined
       ? routersOn(chain.caipNetworkId)
-      : [{ spender: orThrow(parseAddress(chain.chainNamespace, named)), name: null }];
+      : [{ spender: orThrow(parseTypedAddress(chain.caipNetworkId, named)), name: null }];
   if (spenders.length === 0) {
     const expected = `an address, because no exchange is known on ${chain.name}`;
     throw new InvalidArgument({ argument: "spender", input: "", expected });

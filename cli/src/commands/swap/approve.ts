@@ -4,7 +4,7 @@ import {
   formatUnits,
   isTether,
   nativeTokenAddress,
-  parseAddress,
+  parseTypedAddress,
   tryParseUnits,
   UNLIMITED_ALLOWANCE,
 } from "@portico/core/domain";
@@ -48,7 +48,7 @@ const setAllowance = (context: CommandContext, amountText: string): Promise<Comm
     async ({ chains }) => orThrow(resolveChain(chains, chainsOfTokens([argument]))),
     async (session, wallet, chain) => {
       const { client, request } = session;
-      const spender = orThrow(parseAddress(chain.chainNamespace, inputs.required("spender")));
+      const spender = orThrow(parseTypedAddress(chain.caipNetworkId, inputs.required("spender")));
       const tokens = await request(`Reading the tokens of ${chain.name}`, (options) =>
         client.swap.tokens(chain.caipNetworkId, options),
       );

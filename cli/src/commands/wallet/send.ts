@@ -91,7 +91,7 @@ const tokenIn = (
     decimals,
   }));
   const { address } = orThrow(chooseToken(argument, listed, chain));
-  return address === native ? "native" : address;
+  return address.toLowerCase() === native.toLowerCase() ? "native" : address;
 };
 
 /** Waits for the network. A transaction that is not in a block in time is still under way. */

@@ -1,4 +1,5 @@
 import { sameAddress } from "../../domain/account/account.ts";
+import { readEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
 import { type ChainId, parseAccountId, parseChainId } from "../../domain/chain/caip.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
@@ -15,14 +16,18 @@ export interface SessionProvider extends Eip1193Provider {
   readonly chainId: () => ChainId;
 }
 
-const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> => [
-  ...new Set(
+/** Addresses in one spelling, each once. */
+const distinct = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set(addresses.flatMap((address) => readEip155Address(address) ?? [])),
+];
+
+const addressesOf = ({ accounts }: RelayNamespace): ReadonlyArray<string> =>
+  distinct(
     accounts.flatMap((account) => {
       const parsed = parseAccountId(account);
       return parsed instanceof Error ? [] : [parsed.address];
     }),
-  ),
-];
+  );
 
 const chainsOf = ({ chains }: RelayNamespace): ReadonlyArray<ChainId> =>
   chains.flatMap((chain) => {
@@ -110,7 +115,7 @@ export const sessionProvider = (
     accountsChanged: (namespace, changed) => {
       if (namespace !== "eip155") return;
       // The wallet lists the account in use first. The others stay approved.
-      addresses = [...new Set([...changed, ...addresses])];
+      addresses = distinct([...changed, ...addresses]);
       emit("accountsChanged", addresses);
     },
     chainChanged: (text) => {

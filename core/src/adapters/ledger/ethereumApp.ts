@@ -1,6 +1,6 @@
 import type { TransactionSerializable } from "viem";
 import { hashMessage, hexToBytes, keccak256, numberToHex, serializeTransaction, size, toRlp } from "viem/utils";
-import { decodeEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
+import { readEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import type { DeviceAccount } from "./accountMemory.ts";
 import { APDU_DATA_BYTES, chunksOf, joined } from "./apdu.ts";
@@ -21,7 +21,7 @@ export const evmAddress = async (command: AppCommand, path: DerivationPath): Pro
   const answer = await command({ cla: CLA, ins: GET_ADDRESS, data: pathBytes(path) });
   const at = 1 + (answer[0] ?? 0);
   const text = answer.subarray(at + 1, at + 1 + (answer[at] ?? 0));
-  const address = decodeEip155Address(`0x${new TextDecoder().decode(text)}`);
+  const address = readEip155Address(`0x${new TextDecoder().decode(text)}`);
   if (!address) throw new BadWalletReply({ method, issue: "the device returned no address" });
   return address;
 };

@@ -1,4 +1,4 @@
-import { decodeEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
+import { decodeEip155Address, readEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
 import { isHexBytes, isHexQuantity } from "../../domain/connection/walletReplies.ts";
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
@@ -40,10 +40,14 @@ const quantityIn = (request: unknown, name: string): bigint | undefined => {
   return BigInt(value);
 };
 
-const addressIn = (request: unknown, name: string): `0x${string}` | undefined => {
+const addressIn = (
+  request: unknown,
+  name: string,
+  decode: (text: string) => string | undefined,
+): `0x${string}` | undefined => {
   const value = fieldOf(request, name);
   if (value === undefined || value === null) return undefined;
-  const address = typeof value === "string" ? decodeEip155Address(value) : undefined;
+  const address = typeof value === "string" ? decode(value) : undefined;
   if (!isHex(address)) throw refused(`${name} is not an address`);
   return address;
 };
@@ -65,7 +69,9 @@ const requireReadable = (request: unknown) => {
 export const askedTransaction = (params: unknown): AskedTransaction => {
   const [request] = boundedList(params, 1) ?? [];
   requireReadable(request);
-  const [from, to] = [addressIn(request, "from"), addressIn(request, "to")];
+  const from = addressIn(request, "from", readEip155Address);
+  // A wrong checksum may be a wrong address, and what is sent there is lost.
+  const to = addressIn(request, "to", decodeEip155Address);
   const data = fieldOf(request, "data") ?? fieldOf(request, "input") ?? "0x";
   if (data !== "0x" && !isHexBytes(data)) throw refused("data is not hexadecimal");
   if (!from) throw refused("from is missing");

@@ -1,10 +1,9 @@
 import * as Effect from "effect/Effect";
-import { parseAddress } from "../../domain/account/address.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import type { InvalidAddress } from "../../domain/errors/input.ts";
+import { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import { orFail } from "../../gateways/orFail.ts";
 import type { Networks } from "./Networks.ts";
 
 /** Names an account. */
@@ -22,7 +21,7 @@ export interface AccountOnNetwork {
   readonly accountId: AccountId;
 }
 
-/** Resolves a query to an account on its network. */
+/** Resolves a query to an account on its network. Addresses of eip155 may be spelled in any way. */
 export const accountOnNetwork = Effect.fnUntraced(function* (
   networks: Pick<Networks["Service"], "resolve">,
   { address, chainId }: AccountQuery,
@@ -30,6 +29,8 @@ export const accountOnNetwork = Effect.fnUntraced(function* (
   const qualified = parseAccountId(address);
   const query = qualified instanceof Error ? { chainId, address } : qualified;
   const network = yield* networks.resolve(query.chainId);
-  const canonical = yield* orFail(parseAddress(network.chainNamespace, query.address));
+  const namespace = network.chainNamespace;
+  const canonical = readAddress(namespace, query.address);
+  if (canonical === undefined) return yield* Effect.fail(new InvalidAddress({ input: query.address, namespace }));
   return { network, address: canonical, accountId: accountIdOf(network.caipNetworkId, canonical) };
 });

@@ -66,7 +66,7 @@ const setUp = (
           supports: (chainId) => Effect.succeed(chainId === "eip155:1"),
           ...api,
         }),
-        Layer.mock(Ens, { isNormal: () => Effect.succeed(true), ...ens }),
+        Layer.mock(Ens, { normalForm: (name) => Effect.succeed(name), ...ens }),
         Layer.mock(Connections, { state: Effect.runSync(SubscriptionRef.make<ConnectionsState>({ byNamespace: {} })) }),
       ),
     ),
@@ -264,10 +264,10 @@ describe("names of an address", () => {
 
   // shows docs/rules/identity.md#look-alike-names
   it("that another kit has stored count in their form of ENSIP-15 only", () => {
-    const isNormal = (name: string) => Effect.succeed(/^[a-z.]+$/.test(name));
+    const normalForm = (name: string) => Effect.succeed(/^[a-z.]+$/i.test(name) ? name.toLowerCase() : undefined);
     return setUp(
       {},
-      { isNormal },
+      { normalForm },
     )(
       Effect.gen(function* () {
         const { identity, reverse } = yield* Names;

@@ -47,15 +47,17 @@ export const nameLookup = Effect.fnUntraced(function* (
     // A name with the older suffix may have moved to the newer one.
     if (!record || registeredLabel(record.name) !== label) return yield* Effect.fail(new NameNotFound({ name }));
     const { avatar, addresses } = record;
+    // Labels are ASCII, so that lower case is their form of ENSIP-15.
+    const shown = record.name.toLowerCase();
     const address = addressOn(network, addresses[coinType] ?? "");
     if (address !== undefined) {
-      const resolved: ResolvedName = { name: record.name, address, source: "portico", record };
+      const resolved: ResolvedName = { name: shown, address, source: "portico", record };
       return { ...resolved, ...(avatar ? { avatar } : {}) };
     }
     const ethereum = isEvmCoinType(coinType) ? addressOn(network, addresses[COIN_TYPE_ETH] ?? "") : undefined;
     // An address that may be a contract is not offered.
     const hasKey = ethereum !== undefined && (yield* Effect.orElseSucceed(ens.hasKey(ethereum), () => false));
-    return yield* Effect.fail(noAddress(record.name, network, hasKey ? ethereum : undefined));
+    return yield* Effect.fail(noAddress(shown, network, hasKey ? ethereum : undefined));
   });
 
   const lookupEns = Effect.fnUntraced(function* ({ name: input, network, coinType }: Question) {
@@ -73,7 +75,10 @@ export const nameLookup = Effect.fnUntraced(function* (
     return resolved;
   });
 
-  const lookupSite = Effect.fnUntraced(function* (id: string, { name, network, coinType }: Question) {
+  const lookupSite = Effect.fnUntraced(function* (id: string, { name: input, network, coinType }: Question) {
+    const name = yield* Effect.mapError(ens.normalForm(input), (cause) => failureOf(input, cause));
+    // A text that is no name could look like one that the source knows.
+    if (name === undefined) return yield* Effect.fail(new NameNotFound({ name: input }));
     const found = yield* Effect.mapError(site.lookup(id, network, coinType, name), (cause) => failureOf(name, cause));
     if (!found) return yield* Effect.fail(new NameNotFound({ name }));
     const { address } = found;

@@ -142,14 +142,16 @@ const setUp = (services: {
 const stateOf = Effect.map(Balances, ({ state }) => SubscriptionRef.getUnsafe(state));
 
 describe("token balances", () => {
-  it("are returned, without tokens that have no decimals", async () => {
-    const nft = token("APE", "1", { quantity: { decimals: 0, numeric: "1" } });
-    const { run } = setUp({ balances: () => Effect.succeed([token("ETH", "1"), nft]) });
+  // shows docs/rules/account.md#token-balance
+  it("are returned, whatever the decimals of a token", async () => {
+    const whole = token("APE", "1", { quantity: { decimals: 0, numeric: "1" } });
+    const dust = token("DUST", "1", { quantity: { decimals: 255, numeric: `0.${"5".padStart(255, "0")}` } });
+    const { run } = setUp({ balances: () => Effect.succeed([token("ETH", "1"), whole, dust]) });
     await run(
       Effect.gen(function* () {
         const balances = yield* Balances;
         const list = yield* balances.fetch({ address: alice.toLowerCase() });
-        expect(list.map(({ symbol }) => symbol)).toEqual(["ETH"]);
+        expect(list.map(({ symbol }) => symbol)).toEqual(["ETH", "APE", "DUST"]);
         expect(yield* stateOf).toEqual({
           status: "ready",
           account: `eip155:1:${alice}`,
@@ -531,8 +533,8 @@ describe("balances that the wallet reports", () => {
 
 // shows docs/rules/sources.md#prices
 describe("balances without a price", () => {
-  const USDC = "eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
-  const DAI = "eip155:1:0x6b175474e89094c44da98b954eedeac495271d0f";
+  const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+  const DAI = "eip155:1:0x6B175474E89094C44Da98b954EedeAC495271d0F";
   const direct: SiteSources = {
     balances: [
       {
@@ -603,7 +605,7 @@ describe("balances without a price", () => {
 
 // shows docs/rules/sources.md#after-a-transaction
 describe("balances that a transaction changed", () => {
-  const USDC = "eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
+  const USDC = "eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
   const NATIVE = "eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
   const account = `eip155:1:${alice}` as const;
 

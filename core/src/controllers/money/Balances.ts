@@ -19,13 +19,7 @@ import { shownBalances } from "../../domain/money/sources/figureNote.ts";
 import { pricedTokenOf } from "../../domain/money/sources/pricedBalances.ts";
 import { readBalances } from "../../domain/money/sources/readBalances.ts";
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
-import {
-  type BalanceChanges,
-  type BalancesState,
-  type NativeBalance,
-  type TokenBalance,
-  withoutZeroDecimals,
-} from "../../domain/money/token.ts";
+import type { BalanceChanges, BalancesState, NativeBalance, TokenBalance } from "../../domain/money/token.ts";
 import { balancesOnWire, tokenBalancesOf } from "../../gateways/balanceOnWire.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../../gateways/Cooldown.ts";
@@ -72,7 +66,7 @@ export class Balances extends Context.Service<
     readonly changes: SubscriptionRef.SubscriptionRef<BalanceChanges>;
     /**
      * Token balances, at most 30 s old unless forced. Within 30 s of a failure, fails without a request unless forced;
-     * `retryAtMillis` of the error is their end. Tokens without decimals are left out.
+     * `retryAtMillis` of the error is their end.
      */
     readonly fetch: (query: AccountQuery & Freshness) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
     /**
@@ -171,7 +165,7 @@ export class Balances extends Context.Service<
         outdated.delete(accountId);
         const onWire = { balances: balancesOnWire(balances) };
         yield* portfolio.put(accountId, { caipAddress: accountId, balance: onWire, atMillis, ...origin });
-        return { balances: withoutZeroDecimals(balances), updatedAtMillis: atMillis, ...origin };
+        return { balances, updatedAtMillis: atMillis, ...origin };
       });
 
       const cachedOrFetched = Effect.fnUntraced(function* (account: AccountOnNetwork) {
@@ -179,7 +173,7 @@ export class Balances extends Context.Service<
         if (!cached) return yield* fetchTokens(account, false);
         const { balance, source = HOSTED_SOURCE_ID, priceSource, failedSources, atMillis } = cached;
         return {
-          balances: withoutZeroDecimals(tokenBalancesOf(balance.balances)),
+          balances: tokenBalancesOf(balance.balances),
           source,
           updatedAtMillis: atMillis ?? (yield* Clock.currentTimeMillis),
           ...(priceSource === undefined ? {} : { priceSource }),

@@ -27,7 +27,7 @@ import { Nfts } from "./Nfts.ts";
 
 const alice = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const CARDS = "0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d";
+const CARDS = "0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D";
 const networks = [mainnet, base, solana];
 
 const nft: Nft = {

@@ -10,10 +10,15 @@ import {
 } from "./decimal.ts";
 
 const HUNDRED = "100";
+/** A hundredth has two decimals more, so that nothing is rounded before it is cut off. */
+const PERCENT_PLACES = 2;
 
 /** A share of the largest amount, cut off at the token's decimals: 25 percent of `1` is `0.25`. */
 export const amountShare = (maximum: DecimalText, percent: number, decimals: number): DecimalText =>
-  truncateDecimal(divideDecimals(multiplyDecimals(maximum, String(percent)), HUNDRED) ?? "0", decimals);
+  truncateDecimal(
+    divideDecimals(multiplyDecimals(maximum, String(percent)), HUNDRED, decimals + PERCENT_PLACES) ?? "0",
+    decimals,
+  );
 
 /** Whether a price is known. Services write 0 for one that they do not know. */
 export const isPriceKnown = (price: DecimalText | undefined): price is DecimalText =>

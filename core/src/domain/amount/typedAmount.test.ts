@@ -32,7 +32,7 @@ describe("an amount that is typed", () => {
     ["𝟗", "9"],
   ])("%j reads %j", (typed, amount) => expect(typeAmount(typed, 18)).toBe(amount));
 
-  it.each(["1.2.3", "1,2.", "-", "1e", "a", "1 0", "0x", "1".repeat(101)])("refuses %j", (typed) =>
+  it.each(["1.2.3", "1,2.", "-", "1e", "a", "1 0", "0x", "1".repeat(401)])("refuses %j", (typed) =>
     expect(typeAmount(typed, 18)).toBeUndefined(),
   );
 
@@ -105,7 +105,7 @@ describe("an amount that is pasted", () => {
     "5%",
     "Infinity",
     "٫",
-    "1".repeat(101),
+    "1".repeat(401),
   ])("refuses %j", (pasted) => expect(pasteAmount(pasted, 18, english)).toBeUndefined());
 
   it("loses the decimals that the token does not have, and no other digit", () => {

@@ -91,8 +91,8 @@ export const TRANSACTION_REQUEST_DATA_MAX_CHARACTERS = 20_000;
 export const BITCOIN_ADDRESS_TRANSACTIONS_MAX = 50;
 
 // Sending (docs/rules/send.md)
-/** The longest text of an amount field that is read as a number. */
-export const SEND_AMOUNT_MAX_CHARACTERS = 100;
+/** The longest text of an amount field that is read as a number: 78 digits before the point and 255 decimals. */
+export const SEND_AMOUNT_MAX_CHARACTERS = 400;
 /** How long a recipient's text stays unchanged before it is looked up as a name. */
 export const RECIPIENT_DEBOUNCE_MILLIS = 500;
 /** How old the fee of a watched form becomes before it is read again. */

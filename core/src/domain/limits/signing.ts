@@ -37,7 +37,7 @@ export const DESCRIPTOR_KEY_MAX_CHARACTERS = 4_000;
 export const DESCRIPTOR_PATH_MAX_CHARACTERS = 300;
 export const DESCRIPTOR_LABEL_MAX_CHARACTERS = 80;
 export const DESCRIPTOR_SENTENCE_MAX_CHARACTERS = 400;
-/** The most decimals of a unit. No token has more. */
-export const DESCRIPTOR_DECIMALS_MAX = 77;
+/** The most decimals of a unit, which are those of a token. */
+export const DESCRIPTOR_DECIMALS_MAX = 255;
 /** How many auditors a site may name. */
 export const DESCRIPTOR_AUDITORS_MAX = 8;

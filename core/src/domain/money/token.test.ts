@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  searchTokens,
-  sortBySymbol,
-  suggestedTokens,
-  type TokenBalance,
-  tokensOfChain,
-  withoutZeroDecimals,
-} from "./token.ts";
+import { searchTokens, sortBySymbol, suggestedTokens, type TokenBalance, tokensOfChain } from "./token.ts";
 import { isTether, suggestedTokenSymbols } from "./tokenLists.ts";
 
 const token = (symbol: string, chainId: TokenBalance["chainId"] = "eip155:1", decimals = 18): TokenBalance => ({
@@ -24,11 +17,6 @@ describe("tokens", () => {
   it("of a chain are compared by the whole chain id", () => {
     const list = [token("A"), token("B", "eip155:10"), token("C", "eip155:137")];
     expect(tokensOfChain(list, "eip155:1").map(({ symbol }) => symbol)).toEqual(["A"]);
-  });
-
-  // shows docs/rules/account.md#token-balance
-  it("without decimals are dropped", () => {
-    expect(withoutZeroDecimals([token("A", "eip155:1", 0), token("B")]).map(({ symbol }) => symbol)).toEqual(["B"]);
   });
 
   it("are found by symbol, name and address in any case", () => {
@@ -56,7 +44,6 @@ describe("tokens", () => {
     fc.assert(
       fc.property(balances, chainIds, fc.constantFrom("", "us", "DAI", "0x"), (list, chainId, text) => {
         expect(tokensOfChain(list, chainId)).toEqual(list.filter((token) => token.chainId === chainId));
-        expect(withoutZeroDecimals(list)).toEqual(list.filter(({ quantity }) => quantity.decimals > 0));
         const found = searchTokens(list, text);
         expect(found).toEqual(list.filter((token) => found.includes(token)));
         expect(searchTokens(found, text.toLowerCase())).toEqual(found);

@@ -1,5 +1,6 @@
+import { parseTypedAddress } from "../account/typedAddress.ts";
 import type { DecimalText } from "../amount/decimal.ts";
-import type { AccountId, ChainId } from "../chain/caip.ts";
+import { type AccountId, type ChainId, parseAccountId } from "../chain/caip.ts";
 import { SUGGESTED_TOKENS_SHOWN } from "../limits/money.ts";
 import { suggestedTokenSymbols } from "./tokenLists.ts";
 
@@ -82,25 +83,31 @@ export interface PricesState {
   readonly prices: Readonly<Record<string, SourcedPrice>>;
 }
 
-/** Removes collections: they report 0 decimals and are not balances. */
-export const withoutZeroDecimals = (balances: ReadonlyArray<TokenBalance>): ReadonlyArray<TokenBalance> =>
-  balances.filter(({ quantity }) => quantity.decimals !== 0);
-
 /** Compares the whole chain id: `eip155:1` does not keep `eip155:10`. */
 export const tokensOfChain = <T extends { readonly chainId: ChainId }>(
   tokens: ReadonlyArray<T>,
   chainId: ChainId,
 ): ReadonlyArray<T> => tokens.filter((token) => token.chainId === chainId);
 
-/** Returns the tokens whose symbol, name or address contains the text, in any case. */
+/** An address of an EVM network, in lower case. */
+const WHOLE_ADDRESS = /^0x[0-9a-f]{40}$/;
+
+/**
+ * Returns the tokens whose symbol, name or address contains the text, in any case. The checksum of a whole address is
+ * verified, when it has one.
+ */
 export const searchTokens = <T extends { readonly symbol: string; readonly name: string; readonly address?: string }>(
   tokens: ReadonlyArray<T>,
   text: string,
 ): ReadonlyArray<T> => {
   const query = text.trim().toLowerCase();
-  return tokens.filter(({ symbol, name, address = "" }) =>
-    [symbol, name, address].some((part) => part.toLowerCase().includes(query)),
-  );
+  const isWhole = WHOLE_ADDRESS.test(query);
+  return tokens.filter(({ symbol, name, address = "" }) => {
+    const id = isWhole ? parseAccountId(address) : undefined;
+    // A wrong checksum may be that of a wrong address.
+    if (id && !(id instanceof Error) && parseTypedAddress(id.chainId, text.trim()) instanceof Error) return false;
+    return [symbol, name, address].some((part) => part.toLowerCase().includes(query));
+  });
 };
 
 /** Sorts every token by symbol in plain text order, for the popular list. */

@@ -1,10 +1,15 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
+import { tokenDecimals } from "../../domain/amount/tokenDecimals.ts";
+import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import type { GasPrice } from "../../domain/chain/gas.ts";
 import { GasPriceNotSupported, SwapsNotSupported } from "../../domain/errors/money.ts";
 import { SLIPPAGE_PERCENT } from "../../domain/limits/money.ts";
+import { readTokenAddress } from "../../domain/money/readTokenAddress.ts";
+import { sourceText } from "../../domain/money/sources/sourceFields.ts";
 import type { SwapToken, TokenPrice } from "../../domain/money/token.ts";
+import { tokenLabel } from "../../domain/money/tokenLabel.ts";
 import { orFail } from "../orFail.ts";
 import { BaseUnits, Decimal, maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
@@ -12,10 +17,10 @@ import { ApiClient } from "./ApiClient.ts";
 const TokensReply = Schema.Struct({
   tokens: Schema.Array(
     Schema.Struct({
-      name: Schema.String,
-      symbol: Schema.String,
+      name: maybe(Schema.String),
+      symbol: maybe(Schema.String),
       address: Schema.String,
-      decimals: Schema.Int,
+      decimals: Schema.Finite,
       logoUri: maybe(Schema.String),
     }),
   ),
@@ -24,11 +29,11 @@ const QuotesReply = Schema.Struct({ quotes: Schema.Array(Schema.Struct({ toAmoun
 const PricesReply = Schema.Struct({
   fungibles: Schema.Array(
     Schema.Struct({
-      name: Schema.String,
-      symbol: Schema.String,
+      name: maybe(Schema.String),
+      symbol: maybe(Schema.String),
       iconUrl: maybe(Schema.String),
       price: maybe(Decimal),
-      decimals: maybe(Schema.Int),
+      decimals: maybe(Schema.Finite),
     }),
   ),
 });
@@ -58,10 +63,11 @@ export interface BuiltTransaction {
 
 const JSON_TYPE = { jsonContentType: true };
 
-/** The service may return an account in CAIP-10 form or as a plain address. */
+/** The service may return an account in CAIP-10 form or as a plain address, in any spelling. */
 const plainAddress = (account: string): string => {
   const parsed = parseAccountId(account);
-  return parsed instanceof Error ? account : parsed.address;
+  const address = parsed instanceof Error ? account : parsed.address;
+  return readAddress("eip155", address) ?? address;
 };
 const chainOf = (token: AccountId) => Effect.map(orFail(parseAccountId(token)), ({ chainId }) => chainId);
 
@@ -83,14 +89,17 @@ export const convertCalls = Effect.gen(function* () {
       .pipe(
         Effect.map(
           ({ fungibles }): ReadonlyArray<TokenPrice> =>
-            fungibles.slice(0, 1).map(({ name, symbol, iconUrl, price, decimals }) => ({
-              address: token,
-              name,
-              symbol,
-              iconUrl: iconUrl ?? "",
-              price: price ?? "0",
-              ...present({ decimals }),
-            })),
+            fungibles.slice(0, 1).map((fungible) => {
+              const symbol = tokenLabel(sourceText(fungible, "symbol"), token);
+              return {
+                address: token,
+                name: sourceText(fungible, "name") ?? symbol,
+                symbol,
+                iconUrl: fungible.iconUrl ?? "",
+                price: fungible.price ?? "0",
+                ...present({ decimals: tokenDecimals(fungible.decimals) }),
+              };
+            }),
         ),
       );
 
@@ -105,9 +114,20 @@ export const convertCalls = Effect.gen(function* () {
       const { tokens } = yield* api.get("/v1/convert/tokens", { chainId }, TokensReply, options);
       return tokens.flatMap((token): ReadonlyArray<SwapToken> => {
         const parsed = parseAccountId(token.address);
-        if (parsed instanceof Error) return [];
-        const { name, symbol, decimals, logoUri } = token;
-        return [{ name, symbol, decimals, address: parsed.accountId, ...present({ logoUri }) }];
+        const decimals = tokenDecimals(token.decimals);
+        const address = parsed instanceof Error ? undefined : readTokenAddress(parsed.namespace, parsed.address);
+        if (parsed instanceof Error || address === undefined || decimals === undefined) return [];
+        const symbol = tokenLabel(sourceText(token, "symbol"), address);
+        const name = sourceText(token, "name") ?? symbol;
+        return [
+          {
+            name,
+            symbol,
+            decimals,
+            address: accountIdOf(parsed.chainId, address),
+            ...present({ logoUri: token.logoUri }),
+          },
+        ];
       });
     }),
 

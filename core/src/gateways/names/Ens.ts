@@ -42,8 +42,8 @@ export class Ens extends Context.Service<
      * leads to the address.
      */
     readonly name: (address: string, coinType: number) => Effect.Effect<string | undefined, EnsFailure>;
-    /** Whether a text is a name in its ENSIP-15 form, so that it does not look like what it is not. Asks nobody. */
-    readonly isNormal: (name: string) => Effect.Effect<boolean, FeatureLoadFailed>;
+    /** The ENSIP-15 form of a text, which looks like no other name; undefined when it is no name. Asks nobody. */
+    readonly normalForm: (name: string) => Effect.Effect<string | undefined, FeatureLoadFailed>;
     /** The picture of a name (docs/rules/identity.md#pictures). */
     readonly avatar: (name: string) => Effect.Effect<string | undefined, EnsFailure>;
   }
@@ -95,8 +95,8 @@ export class Ens extends Context.Service<
         lookup,
         hasKey: (address) => read((actions) => actions.hasKey(address)),
         avatar,
-        isNormal: (name) =>
-          isPlainName(name) ? Effect.succeed(true) : Effect.map(load, ({ normalized }) => normalized(name) === name),
+        normalForm: (name) =>
+          isPlainName(name) ? Effect.succeed(name) : Effect.map(load, ({ normalized }) => normalized(name)),
         name: (address, coinType) => read((actions) => actions.name(address, coinType)),
       });
     }),

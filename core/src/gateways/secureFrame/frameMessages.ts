@@ -1,3 +1,4 @@
+import { readEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
 import { isEmail } from "../../domain/embedded/email.ts";
 import type { FrameChainId } from "../../domain/embedded/frameChain.ts";
 import {
@@ -126,9 +127,15 @@ const readType = (payload: unknown, name: string): FrameAccountType | undefined 
   return type === "eoa" || type === "smartAccount" ? type : undefined;
 };
 
+/** An address of either namespace of the frame, in its canonical spelling. */
+const readAccountAddress = (payload: unknown): string | undefined => {
+  const text = textOf(payload, "address");
+  return text === undefined ? undefined : (readEip155Address(text) ?? text);
+};
+
 const readAccounts = (payload: unknown): ReadonlyArray<FrameAccount> | undefined =>
   boundedList(fieldOf(payload, "accounts"), FRAME_ACCOUNTS_MAX)?.flatMap((entry) => {
-    const address = textOf(entry, "address");
+    const address = readAccountAddress(entry);
     const type = readType(entry, "type");
     return address && type ? [{ address, type }] : [];
   });
@@ -144,7 +151,7 @@ const readFlag = (payload: unknown, name: string): boolean | undefined => {
 };
 
 const readUser = (payload: unknown): FrameUser | undefined => {
-  const address = textOf(payload, "address");
+  const address = readAccountAddress(payload);
   const chainId = readChainId(payload);
   if (address === undefined || chainId === undefined) return undefined;
   return {
@@ -185,7 +192,7 @@ const readNetworks = (payload: unknown): ReadonlyArray<number> | undefined =>
 
 const readPreferredAccount = (payload: unknown): FrameReply<"SET_PREFERRED_ACCOUNT"> | undefined => {
   const type = readType(payload, "type");
-  const address = textOf(payload, "address");
+  const address = readAccountAddress(payload);
   return type && address ? { type, address } : undefined;
 };
 

@@ -3,14 +3,13 @@ import { erc20Abi } from "viem";
 import { decodeFunctionResult, encodeFunctionData } from "viem/utils";
 import { parseAddress } from "../../domain/account/address.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { ERC20_TEXT_MAX_CHARACTERS } from "../../domain/limits/money.ts";
-import { attempted, boundedText, oneLine } from "../../domain/untrustedValue.ts";
+import { tokenLabel } from "../../domain/money/tokenLabel.ts";
+import { attempted } from "../../domain/untrustedValue.ts";
 import type { JsonRpc } from "../jsonRpc/JsonRpc.ts";
+import { isHex, tokenDecimalsIn, tokenTextIn } from "./tokenReplies.ts";
 
 type Hex = `0x${string}`;
 type Rpc = Pick<JsonRpc["Service"], "request">;
-
-const isHex = (value: unknown): value is Hex => typeof value === "string" && /^0x[0-9a-fA-F]*$/.test(value);
 
 /** An address as viem types it. The caller has checked it. */
 const hexAddress = (address: string): Hex => {
@@ -41,31 +40,33 @@ export interface Erc20 {
   readonly balance: bigint;
 }
 
-const textIn = (functionName: "name" | "symbol", data: unknown): string | undefined => {
-  const text = isHex(data) ? attempted(() => decodeFunctionResult({ abi: erc20Abi, functionName, data })) : undefined;
-  const bounded = boundedText(text, ERC20_TEXT_MAX_CHARACTERS);
-  return bounded === undefined ? undefined : oneLine(bounded);
-};
-
-/** Reads a token's contract; undefined when it does not answer as a token does. */
+/**
+ * Reads a token's contract; undefined when it has no decimals or no balances. A token without a readable symbol is called
+ * by its address.
+ */
 export const readErc20 = Effect.fnUntraced(function* (rpc: Rpc, network: Network, token: string, owner: string) {
-  const call = (data: Hex) =>
-    rpc
-      .request({ network, method: "eth_call", params: [{ to: token, data }, "latest"] })
-      // A contract without the function reverts.
-      .pipe(Effect.catchTag("ExecutionReverted", () => Effect.undefined));
-  const reads = (["name", "symbol", "decimals"] as const).map((functionName) =>
-    call(encodeFunctionData({ abi: erc20Abi, functionName })),
+  const call = (data: Hex) => rpc.request({ network, method: "eth_call", params: [{ to: token, data }, "latest"] });
+  // A contract without the function reverts.
+  const required = (data: Hex) => Effect.catchTag(call(data), "ExecutionReverted", () => Effect.undefined);
+  // One from before there was a reason to revert with uses up its gas, which nodes call by many names.
+  const text = (functionName: "name" | "symbol") =>
+    call(encodeFunctionData({ abi: erc20Abi, functionName })).pipe(
+      Effect.orElseSucceed(() => undefined),
+      Effect.map((data) => tokenTextIn(functionName, data)),
+    );
+  const [name, symbol, decimalsData, balanceData] = yield* Effect.all(
+    [
+      text("name"),
+      text("symbol"),
+      required(encodeFunctionData({ abi: erc20Abi, functionName: "decimals" })),
+      required(balanceOfData(owner)),
+    ],
+    { concurrency: "unbounded" },
   );
-  const [name, symbol, decimalsData, balanceData] = yield* Effect.all([...reads, call(balanceOfData(owner))], {
-    concurrency: "unbounded",
-  });
-  const decimals = isHex(decimalsData)
-    ? attempted(() => decodeFunctionResult({ abi: erc20Abi, functionName: "decimals", data: decimalsData }))
-    : undefined;
+  const decimals = tokenDecimalsIn(decimalsData);
   const balance = balanceIn(balanceData);
-  const symbolText = textIn("symbol", symbol);
-  if (decimals === undefined || balance === undefined || symbolText === undefined) return undefined;
-  const erc20: Erc20 = { name: textIn("name", name) ?? symbolText, symbol: symbolText, decimals, balance };
+  if (decimals === undefined || balance === undefined) return undefined;
+  const label = tokenLabel(symbol, token);
+  const erc20: Erc20 = { name: name ?? label, symbol: label, decimals, balance };
   return erc20;
 });

@@ -2,11 +2,9 @@ import * as Effect from "effect/Effect";
 import { erc20Abi } from "viem";
 import { decodeFunctionResult, encodeFunctionData } from "viem/utils";
 import type { Network } from "../../domain/chain/network.ts";
-import { ERC20_TEXT_MAX_CHARACTERS } from "../../domain/limits/money.ts";
-import { attempted, boundedText, oneLine } from "../../domain/untrustedValue.ts";
+import { attempted } from "../../domain/untrustedValue.ts";
 import type { JsonRpc } from "../jsonRpc/JsonRpc.ts";
-
-type Hex = `0x${string}`;
+import { isHex, tokenDecimalsIn, tokenTextIn } from "./tokenReplies.ts";
 
 /** What a contract says of itself. Fields that it does not answer are missing. */
 export interface TokenFacts {
@@ -19,13 +17,8 @@ export interface TokenFacts {
 /** `supportsInterface(bytes4)` for ERC-721 */
 const IS_COLLECTION = `0x01ffc9a7${"80ac58cd".padEnd(64, "0")}`;
 const YES = /^0x0{63}1$/;
-const isHex = (value: unknown): value is Hex => typeof value === "string" && /^0x[0-9a-fA-F]*$/.test(value);
 
 const abi = erc20Abi;
-const symbolIn = (data: unknown) =>
-  isHex(data) ? attempted(() => decodeFunctionResult({ abi, functionName: "symbol", data })) : undefined;
-const decimalsIn = (data: unknown) =>
-  isHex(data) ? attempted(() => decodeFunctionResult({ abi, functionName: "decimals", data })) : undefined;
 const supplyIn = (data: unknown) =>
   isHex(data) ? attempted(() => decodeFunctionResult({ abi, functionName: "totalSupply", data })) : undefined;
 
@@ -44,8 +37,8 @@ export const readTokenFacts = Effect.fnUntraced(function* (
   const [symbolData, decimalsData, supplyData, collection] = yield* Effect.all([...reads, call(IS_COLLECTION)], {
     concurrency: "unbounded",
   });
-  const symbol = oneLine(boundedText(symbolIn(symbolData), ERC20_TEXT_MAX_CHARACTERS) ?? "");
-  const decimals = decimalsIn(decimalsData);
+  const symbol = tokenTextIn("symbol", symbolData);
+  const decimals = tokenDecimalsIn(decimalsData);
   const supply = supplyIn(supplyData);
   const facts: TokenFacts = {
     ...(symbol ? { symbol } : {}),

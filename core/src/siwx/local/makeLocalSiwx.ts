@@ -1,3 +1,4 @@
+import { sameAddress } from "../../domain/account/account.ts";
 import { type AccountId, accountIdOf, type ChainId } from "../../domain/chain/caip.ts";
 import { isChainId } from "../../domain/chain/chainId.ts";
 import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
@@ -22,7 +23,7 @@ import { verifySignature } from "../signatures/verifySignature.ts";
 const signedFields = ["domain", "nonce", "expirationTime", "notBefore"] as const;
 
 const isSamePair = (data: SiwxMessageData, chainId: string, address: string): boolean =>
-  data.chainId === chainId && data.accountAddress === address;
+  data.chainId === chainId && sameAddress(data.accountAddress, address);
 
 /** Keeps sessions in the browser's storage and verifies them (docs/rules/identity.md#sessions-in-the-browser). */
 export const makeLocalSiwx = (context: SiwxContext, terms: SignInTerms): SiwxConfig => {

@@ -1,4 +1,4 @@
-import { parseAddress } from "../../domain/account/address.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import { namespaceOf } from "../../domain/chain/caip.ts";
 import type { Namespace } from "../../domain/chain/chainId.ts";
 import { SignatureNotValid } from "../../domain/errors/signIn.ts";
@@ -40,7 +40,7 @@ export const verifySignature = async (signed: SignedMessage, check: ContractChec
   const isReadable =
     message.length <= SIGN_IN_MESSAGE_MAX_CHARACTERS &&
     signature.length <= SIGN_IN_SIGNATURE_MAX_CHARACTERS &&
-    !(parseAddress(namespace, address) instanceof Error);
+    readAddress(namespace, address) !== undefined;
   const verify = isReadable ? await verifiers[namespace]() : undefined;
   const isValid = await verify?.(signed, check);
   if (isValid !== true) throw new SignatureNotValid({ account: `${chainId}:${address}` });

@@ -18,7 +18,7 @@ type Subject = Pick<HistorySourceQuery, "address" | "network">;
 
 const transferOf = (row: ExplorerRow, { address, network }: Subject): ReadonlyArray<Transfer> => {
   const { symbol, name, decimals } = row.token ?? network.nativeCurrency;
-  if (row.value === 0n || row.isFailed) return [];
+  if (row.value === 0n || row.isFailed || decimals === undefined) return [];
   const isFromAccount = row.from === address;
   if (!isFromAccount && row.to !== address) return [];
   const direction = isFromAccount ? (row.to === address ? "self" : "out") : "in";

@@ -1,5 +1,7 @@
-import { parseAddress } from "../../domain/account/address.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
+import { tokenDecimals } from "../../domain/amount/tokenDecimals.ts";
 import { sourceText } from "../../domain/money/sources/sourceFields.ts";
+import { tokenLabel } from "../../domain/money/tokenLabel.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 
 /** A row of an explorer's list. Every number is written as text. */
@@ -17,7 +19,8 @@ export interface ExplorerRow {
   readonly nonce?: number;
   /** The first four bytes of the data. */
   readonly selector: string;
-  readonly token?: { readonly symbol: string; readonly name: string; readonly decimals: number };
+  /** The token that moved; undefined decimals make its amount unreadable. */
+  readonly token?: { readonly symbol: string; readonly name: string; readonly decimals: number | undefined };
 }
 
 const digits = (value: unknown, name: string): string | undefined => {
@@ -30,14 +33,15 @@ const numberIn = (value: unknown, name: string): number | undefined => {
 };
 const addressIn = (value: unknown, name: string): string => {
   const text = fieldOf(value, name);
-  const address = typeof text === "string" ? parseAddress("eip155", text) : "";
-  return typeof address === "string" ? address : "";
+  return (typeof text === "string" && readAddress("eip155", text)) || "";
 };
 
+/** The token of a row of the list of tokens; rows of the other lists do not have these fields. */
 const tokenOf = (value: unknown): ExplorerRow["token"] => {
-  const symbol = sourceText(value, "tokenSymbol");
-  const decimals = numberIn(value, "tokenDecimal");
-  if (!symbol || decimals === undefined || decimals > 255) return undefined;
+  const isOfToken = ["tokenSymbol", "tokenName", "tokenDecimal"].some((name) => fieldOf(value, name) !== undefined);
+  if (!isOfToken) return undefined;
+  const symbol = tokenLabel(sourceText(value, "tokenSymbol"), addressIn(value, "contractAddress"));
+  const decimals = tokenDecimals(numberIn(value, "tokenDecimal"));
   return { symbol, name: sourceText(value, "tokenName") ?? symbol, decimals };
 };
 

@@ -1,4 +1,4 @@
-import { isAddress } from "../../domain/account/address.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import { UnsafeSwap } from "../../domain/errors/money.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { sourceText } from "../../domain/money/sources/sourceFields.ts";
@@ -37,7 +37,8 @@ export const badReply = (request: string, issue: string): BadReply => new BadRep
 
 const isAddressIn = (value: unknown, name: string, expected: `0x${string}`): boolean => {
   const text = fieldOf(value, name);
-  return typeof text === "string" && isAddress("eip155", text) && text.toLowerCase() === expected.toLowerCase();
+  const address = typeof text === "string" ? readAddress("eip155", text) : undefined;
+  return address !== undefined && address.toLowerCase() === expected.toLowerCase();
 };
 
 /** The field `data` of an answer without an error, with the router that was agreed. */

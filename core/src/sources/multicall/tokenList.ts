@@ -1,7 +1,8 @@
-import { parseAddress } from "../../domain/account/address.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { SOURCE_TOKENS_MAX } from "../../domain/limits/money.ts";
 import { sourceDecimals, sourceLink, sourceText } from "../../domain/money/sources/sourceFields.ts";
+import { tokenLabel } from "../../domain/money/tokenLabel.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 
 /** A token, as lists in the form of tokenlists.org write it. */
@@ -19,11 +20,11 @@ export type TokenList = ReadonlyArray<ListedToken> | { readonly tokens: Readonly
 
 const readToken = (value: unknown): ReadonlyArray<ListedToken> => {
   const text = fieldOf(value, "address");
-  const address = typeof text === "string" ? parseAddress("eip155", text) : undefined;
-  const symbol = sourceText(value, "symbol");
+  const address = typeof text === "string" ? readAddress("eip155", text) : undefined;
   const decimals = sourceDecimals(value, "decimals");
   const chainId = fieldOf(value, "chainId");
-  if (typeof address !== "string" || typeof chainId !== "number" || !symbol || decimals === undefined) return [];
+  if (typeof address !== "string" || typeof chainId !== "number" || decimals === undefined) return [];
+  const symbol = tokenLabel(sourceText(value, "symbol"), address);
   const logoURI = sourceLink(value, "logoURI");
   const name = sourceText(value, "name") ?? symbol;
   return [{ chainId, address, symbol, name, decimals, ...(logoURI ? { logoURI } : {}) }];

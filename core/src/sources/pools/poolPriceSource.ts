@@ -1,4 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress, isAddressEqual } from "viem";
+import { tokenDecimals } from "../../domain/amount/tokenDecimals.ts";
 import { formatUnits } from "../../domain/amount/units.ts";
 import type { AccountId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
@@ -46,8 +47,10 @@ export const poolPriceSource = ({ deployments, minimumLiquidityUsd }: Options, c
     const results = await read(tokens.map((target) => ({ target, data })));
     return new Map(
       tokens.flatMap((token, index) => {
-        const decimals = decoded(results[index], (each) =>
-          decodeFunctionResult({ abi: erc20Abi, functionName: "decimals", data: each }),
+        const decimals = tokenDecimals(
+          decoded(results[index], (each) =>
+            decodeFunctionResult({ abi: erc20Abi, functionName: "decimals", data: each }),
+          ),
         );
         return decimals === undefined ? [] : [[token.toLowerCase(), decimals] as const];
       }),

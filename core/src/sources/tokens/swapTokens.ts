@@ -1,5 +1,6 @@
 import { getAddress, isAddressEqual } from "viem";
 import { nativeTokenAddress } from "../../domain/account/address.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import { accountIdOf, parseAccountId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import type { SwapToken } from "../../domain/money/token.ts";
@@ -8,7 +9,8 @@ import { type TokenList, tokensOn } from "../multicall/tokenList.ts";
 /** The plain address of a token on an EVM network. */
 export const addressOf = ({ address }: Pick<SwapToken, "address">): `0x${string}` => {
   const parsed = parseAccountId(address);
-  return getAddress(parsed instanceof Error ? address : parsed.address);
+  const plain = parsed instanceof Error ? address : parsed.address;
+  return getAddress(readAddress("eip155", plain) ?? plain);
 };
 
 export const isNative = (token: Pick<SwapToken, "address">): boolean =>

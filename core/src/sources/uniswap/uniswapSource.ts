@@ -4,6 +4,7 @@ import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { IncorrectAmount } from "../../domain/errors/money.ts";
 import { SWAP_DEADLINE_SECONDS } from "../../domain/limits/money.ts";
 import { minimumReceived } from "../../domain/money/swap/minimumReceived.ts";
+import { tokenLabel } from "../../domain/money/tokenLabel.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 import type { SwapSource, SwapSourceQuery, SwapSourceQuote } from "../../ports/sources/SwapSource.ts";
 import { type TokenList, tokensOn } from "../multicall/tokenList.ts";
@@ -64,7 +65,9 @@ export const uniswapSource = ({ deployments, tokens }: Options, context: SourceC
   const symbolOf = (network: Network, { wrapped }: UniswapDeployment) => {
     const known = new Map(tokensOn(network, tokens).map(({ address, symbol }) => [address, symbol]));
     return (address: `0x${string}`): string =>
-      isAddressEqual(address, wrapped) ? network.nativeCurrency.symbol : (known.get(getAddress(address)) ?? address);
+      isAddressEqual(address, wrapped)
+        ? network.nativeCurrency.symbol
+        : tokenLabel(known.get(getAddress(address)), address);
   };
 
   return {

@@ -3,6 +3,13 @@ import { WALLET_LIST_MAX } from "../../../domain/limits.ts";
 import { boundedList } from "../../../domain/untrustedValue.ts";
 import { providerEvents } from "../../relay/providerEvents.ts";
 import { type Eip1193Provider, listenTo } from "../Eip1193Provider.ts";
+import { spelledAccounts } from "../evmAccounts.ts";
+
+/** The first account of an answer, so that it can be compared with that of another answer. */
+const firstOf = (reply: unknown): ReadonlyArray<unknown> =>
+  spelledAccounts(boundedList(reply, 1) ?? []).map((account) =>
+    typeof account === "string" ? account.toLowerCase() : account,
+  );
 
 const isAboutAccounts = (method: string): boolean => method === "eth_accounts" || method === "eth_requestAccounts";
 
@@ -17,15 +24,17 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
   const events = providerEvents();
 
   const inOrder = (reply: unknown): unknown => {
-    const accounts = boundedList(reply, WALLET_LIST_MAX) ?? [];
+    const list = boundedList(reply, WALLET_LIST_MAX);
+    if (!list) return reply;
+    const accounts = spelledAccounts(list);
     const index = accounts.findIndex((account) => typeof account === "string" && sameAddress(account, chosen));
-    return index > 0 ? [accounts[index], ...accounts.filter((_, other) => other !== index)] : reply;
+    return index > 0 ? [accounts[index], ...accounts.filter((_, other) => other !== index)] : accounts;
   };
   const listen = () => {
     if (isListening) return;
     isListening = true;
     listenTo(wallet, "accountsChanged", (reply) => {
-      const [next] = boundedList(reply, 1) ?? [];
+      const [next] = firstOf(reply);
       if (first !== undefined && next !== first) chosen = undefined;
       first = next;
       events.emit("accountsChanged", inOrder(reply));
@@ -66,7 +75,7 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
       chosen = address;
       wallet.request({ method: "eth_accounts" }).then(
         (reply) => {
-          [first] = boundedList(reply, 1) ?? [];
+          [first] = firstOf(reply);
           events.emit("accountsChanged", inOrder(reply));
         },
         () => {},

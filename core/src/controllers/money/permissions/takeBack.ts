@@ -12,6 +12,7 @@ import type { AllowancePermission, PermitPermission } from "../../../domain/mone
 import { allowanceRevocation, permitRevocation } from "../../../domain/money/permissions/revocations.ts";
 import type { TransactionRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { permitRequest } from "../../../domain/money/swap/permit.ts";
+import { tokenLabel } from "../../../domain/money/tokenLabel.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { WalletActions } from "../../connection/WalletActions.ts";
@@ -75,7 +76,7 @@ export const takeBack = Effect.fnUntraced(function* (wallet: PermissionWallet) {
     const network = yield* networks.resolve(chainId);
     const from = account.slice(chainId.length + 1);
     const asset = accountIdOf(chainId, token.address);
-    const symbol = token.symbol ?? "";
+    const symbol = tokenLabel(token.symbol, token.address);
     const step = { account, chainId, symbol, token: asset, recipient: spender, amount: "0" } as const;
     const effect = { ...step, swap: { step: "revoke", to: asset, symbol } } as const;
 

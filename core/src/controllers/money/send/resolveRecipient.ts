@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { addressOn } from "../../../domain/account/addressOn.ts";
+import { typedAddressOn } from "../../../domain/account/addressOn.ts";
 import { InvalidAddress } from "../../../domain/errors/input.ts";
 import { addressCoinType } from "../../../domain/identity/coinType.ts";
 import { hasForeignLetters } from "../../../domain/identity/foreignLetters.ts";
@@ -56,7 +56,7 @@ export const resolveRecipient = Effect.fnUntraced(function* (
   const { network } = sender.account;
   const { chainNamespace: namespace, caipNetworkId: chainId } = network;
   const typed = text.trim();
-  const plain = addressOn(network, typed);
+  const plain = typedAddressOn(network, typed);
   if (plain !== undefined) {
     return { status: "resolved", text, address: plain, warnings: yield* warningsOf(sender, plain) };
   }

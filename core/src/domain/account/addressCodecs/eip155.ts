@@ -11,13 +11,24 @@ const checksummed = (digits: string): string => {
 };
 
 /**
- * Decodes 40 hexadecimal digits with an optional `0x` or `0X` and returns the checksummed form. Text in one case is accepted
- * without a checksum; mixed case must match its EIP-55 checksum.
+ * Reads 40 hexadecimal digits in any case, with an optional `0x` or `0X`, and returns the checksummed form. It is for
+ * addresses that programs wrote: their digits count, and not their spelling (docs/rules/account.md#spellings).
+ */
+export const readEip155Address = (text: string): string | undefined => {
+  const digits = ADDRESS.exec(text)?.[1];
+  return digits === undefined ? undefined : checksummed(digits);
+};
+
+/** Whether the digits are in one case, so that they have no checksum. */
+export const isWithoutChecksum = (digits: string): boolean =>
+  digits === digits.toLowerCase() || digits === digits.toUpperCase();
+
+/**
+ * Decodes what people may have typed, and returns the checksummed form. Text in one case is accepted without a checksum;
+ * mixed case must match its EIP-55 checksum.
  */
 export const decodeEip155Address = (text: string): string | undefined => {
-  const digits = ADDRESS.exec(text)?.[1];
-  if (digits === undefined) return undefined;
-  const address = checksummed(digits);
-  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  return isOneCase || address === `0x${digits}` ? address : undefined;
+  const address = readEip155Address(text);
+  const digits = text.slice(-40);
+  return isWithoutChecksum(digits) || address === `0x${digits}` ? address : undefined;
 };

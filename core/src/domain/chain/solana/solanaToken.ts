@@ -1,3 +1,4 @@
+import { tokenDecimals } from "../../amount/tokenDecimals.ts";
 import { TOKEN_ACCOUNTS_MAX } from "../../limits/money.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
 
@@ -16,10 +17,9 @@ const UNITS = /^\d{1,20}$/;
 const holdingIn = (entry: unknown): TokenHolding | undefined => {
   const account = fieldOf(entry, "account");
   const held = fieldOf(fieldOf(fieldOf(fieldOf(account, "data"), "parsed"), "info"), "tokenAmount");
-  const [amount, decimals] = [fieldOf(held, "amount"), fieldOf(held, "decimals")];
+  const [amount, decimals] = [fieldOf(held, "amount"), tokenDecimals(fieldOf(held, "decimals"))];
   const [tokenAccount, program] = [fieldOf(entry, "pubkey"), fieldOf(account, "owner")];
-  if (typeof amount !== "string" || !UNITS.test(amount)) return undefined;
-  if (typeof decimals !== "number" || !Number.isInteger(decimals) || decimals < 0 || decimals > 255) return undefined;
+  if (typeof amount !== "string" || !UNITS.test(amount) || decimals === undefined) return undefined;
   if (typeof tokenAccount !== "string" || typeof program !== "string") return undefined;
   return { tokenAccount, program, amount: BigInt(amount), decimals };
 };

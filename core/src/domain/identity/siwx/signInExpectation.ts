@@ -1,4 +1,4 @@
-import { parseAddress } from "../../account/address.ts";
+import { readAddress } from "../../account/readAddress.ts";
 import { namespaceOf } from "../../chain/caip.ts";
 import type { ChainId } from "../../chain/chainId.ts";
 import { SignInMismatch } from "../../errors/signIn.ts";
@@ -47,7 +47,7 @@ export const checkExpectation = (
   if (chainIds !== undefined && !chainIds.includes(message.chainId)) {
     return mismatch("chainId", chainIds.join(" or "), message.chainId);
   }
-  if (address !== undefined && parseAddress(namespaceOf(message.chainId), address) !== message.accountAddress) {
+  if (address !== undefined && readAddress(namespaceOf(message.chainId), address) !== message.accountAddress) {
     return mismatch("accountAddress", address, message.accountAddress);
   }
   if (requestId !== undefined && requestId !== message.requestId) {

@@ -1,3 +1,4 @@
+import { tokenDecimals } from "../../amount/tokenDecimals.ts";
 import { DESCRIPTOR_LABEL_MAX_CHARACTERS } from "../../limits/signing.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
 import type { SigningFact, SigningFactValue } from "../signing/explanation.ts";
@@ -111,9 +112,9 @@ const tokenAmount: Formatter = ({ value, positions }, field, place) => {
 const ownToken = (address: string, { descriptor, to, isVouched }: DescribedPlace) => {
   const token = fieldOf(fieldOf(descriptor, "metadata"), "token");
   const symbol = descriptorText(fieldOf(token, "ticker"), DESCRIPTOR_LABEL_MAX_CHARACTERS);
-  const decimals = fieldOf(token, "decimals");
-  const isSaid = isVouched && address === to && symbol !== undefined && typeof decimals === "number";
-  return isSaid && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255 ? { symbol, decimals } : {};
+  const decimals = tokenDecimals(fieldOf(token, "decimals"));
+  const isSaid = isVouched && address === to && symbol !== undefined && decimals !== undefined;
+  return isSaid ? { symbol, decimals } : {};
 };
 
 const CONTRACTS = ["contract", "token", "collection"];

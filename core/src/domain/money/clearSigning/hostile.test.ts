@@ -239,7 +239,7 @@ describe("formatted numbers", () => {
   });
 
   it("have units that the standard knows, or none", () => {
-    for (const decimals of [-1, 78, 1.5, Number.NaN]) expect(unitText(1n, "d", decimals, false)).toBeUndefined();
+    for (const decimals of [-1, 256, 1.5, Number.NaN]) expect(unitText(1n, "d", decimals, false)).toBeUndefined();
     expect(readPath("x".repeat(301))).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
-import { isAddress, parseAddress } from "../../account/address.ts";
-import { chainIdOf } from "../../chain/caip.ts";
+import { isAddress } from "../../account/address.ts";
+import { parseTypedAddress } from "../../account/typedAddress.ts";
+import { type ChainId, chainIdOf } from "../../chain/caip.ts";
 import { PAYMENT_CHAIN_ID_MAX_DIGITS } from "../../limits.ts";
 import type { PaymentRequest, PaymentUriProblem } from "./paymentRequest.ts";
 import { single, type UriParts, withParameters } from "./uriParts.ts";
@@ -24,9 +25,10 @@ const baseUnits = (text: string): bigint | undefined => {
   return value <= UINT256_MAX ? value : undefined;
 };
 
-const payeeOf = (text: string): string | undefined => {
+/** A link without a network may be for any of them, so that its addresses have the checksum of all. */
+const payeeOf = (text: string, chainId: ChainId = "eip155:1"): string | undefined => {
   if (NAME.test(text)) return text;
-  const address = text.startsWith("0x") ? parseAddress("eip155", text) : undefined;
+  const address = /^0x/i.test(text) ? parseTypedAddress(chainId, text) : undefined;
   return typeof address === "string" ? address : undefined;
 };
 
@@ -35,14 +37,16 @@ const DECISIVE = ["value", "address", "uint256"] as const;
 
 export const parseEip681 = (parts: UriParts): PaymentRequest | PaymentUriProblem => {
   const [, target = "", chainNumber, method] = TARGET.exec(parts.path) ?? [];
-  const payee = payeeOf(target);
-  if (payee === undefined || (chainNumber?.length ?? 0) > PAYMENT_CHAIN_ID_MAX_DIGITS) return "unreadable";
+  if ((chainNumber?.length ?? 0) > PAYMENT_CHAIN_ID_MAX_DIGITS) return "unreadable";
+  const chainId = chainNumber === undefined ? undefined : chainIdOf("eip155", BigInt(chainNumber).toString());
+  const payee = payeeOf(target, chainId);
+  if (payee === undefined) return "unreadable";
   const [value, recipient, units] = DECISIVE.map((name) => single(parts, name));
   if (value === "twice" || recipient === "twice" || units === "twice") return "unreadable";
 
   const network = {
     namespace: "eip155" as const,
-    ...(chainNumber === undefined ? {} : { chainId: chainIdOf("eip155", BigInt(chainNumber).toString()) }),
+    ...(chainId === undefined ? {} : { chainId }),
   };
   const amountText = method === undefined ? value?.value : units?.value;
   const base = amountText === undefined ? undefined : baseUnits(amountText);
@@ -58,7 +62,7 @@ export const parseEip681 = (parts: UriParts): PaymentRequest | PaymentUriProblem
   if (method !== "transfer") return "unsupported";
   // A transfer of tokens that also pays coins is more than a transfer.
   if (value?.value !== undefined && baseUnits(value.value) !== 0n) return "unsupported";
-  const receiver = recipient?.value === undefined ? undefined : payeeOf(recipient.value);
+  const receiver = recipient?.value === undefined ? undefined : payeeOf(recipient.value, chainId);
   if (receiver === undefined || !isAddress("eip155", payee)) return "unreadable";
   return { ...network, recipient: receiver, token: payee, ...amount };
 };

@@ -5,6 +5,7 @@ import {
 } from "../../limits/permissions.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
 import { attempted, boundedList, boundedText, fieldOf, isObject } from "../../untrustedValue.ts";
+import { hexAddress } from "./hexAddress.ts";
 import type { GrantedExecution } from "./permissionRequest.ts";
 import { secondsIn } from "./permittedActions.ts";
 
@@ -13,15 +14,12 @@ import { secondsIn } from "./permittedActions.ts";
 type Hex = `0x${string}`;
 
 const isHex = (text: string): text is Hex => /^0x(?:[0-9a-fA-F]{2})+$/.test(text);
-const isAddress = (text: string): text is Hex => /^0x[0-9a-fA-F]{40}$/.test(text);
 const isQuantity = (text: string): text is Hex => /^0x[0-9a-fA-F]{1,16}$/.test(text);
 
 const contextIn = (value: unknown): Hex | undefined => {
   const text = boundedText(value, PERMISSION_CONTEXT_MAX_CHARACTERS);
   return text !== undefined && isHex(text) ? text : undefined;
 };
-const addressIn = (value: unknown): Hex | undefined =>
-  typeof value === "string" && isAddress(value) ? value : undefined;
 const chainIn = (value: unknown): Hex | undefined => {
   if (typeof value === "number")
     return Number.isSafeInteger(value) && value > 0 ? `0x${value.toString(16)}` : undefined;
@@ -82,7 +80,7 @@ export const sessionGrantIn = (reply: unknown): SessionGrant | string => {
 };
 
 const dependencyIn = (value: unknown) => {
-  const factory = addressIn(fieldOf(value, "factory"));
+  const factory = hexAddress(fieldOf(value, "factory"));
   const factoryData = contextIn(fieldOf(value, "factoryData"));
   return factory && factoryData ? [{ factory, factoryData }] : [];
 };
@@ -91,11 +89,11 @@ const dependencyIn = (value: unknown) => {
 const executionIn = (value: unknown): GrantedExecution | undefined => {
   const context = contextIn(fieldOf(value, "context"));
   const chainId = chainIn(fieldOf(value, "chainId"));
-  const to = addressIn(fieldOf(value, "to"));
+  const to = hexAddress(fieldOf(value, "to"));
   const permission = plainObject(fieldOf(value, "permission"));
   if (!context || !chainId || !to || !permission) return undefined;
-  const from = addressIn(fieldOf(value, "from"));
-  const delegationManager = addressIn(fieldOf(value, "delegationManager"));
+  const from = hexAddress(fieldOf(value, "from"));
+  const delegationManager = hexAddress(fieldOf(value, "delegationManager"));
   return {
     chainId,
     ...(from ? { from } : {}),

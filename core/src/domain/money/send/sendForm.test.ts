@@ -64,7 +64,7 @@ describe("why a form cannot be previewed: the last row that applies wins", () =>
     ["AddAmount", [{ type: "changed", amount: "" }]],
     ["AddAmount", [{ type: "changed", amount: "0.000" }]],
     ["AddAmount", [{ type: "changed", amount: "1e3" }]],
-    ["AddAmount", [{ type: "changed", amount: "1".repeat(101) }]],
+    ["AddAmount", [{ type: "changed", amount: "1".repeat(401) }]],
     ["IncorrectValue", [{ type: "changed", amount: "0.0000000000000000001" }]],
     ["IncorrectValue", [{ type: "changed", token: usdc, amount: "1.0000001" }]],
     [undefined, [{ type: "changed", token: usdc, amount: "100.5" }]],

@@ -1,5 +1,5 @@
 import { base58 } from "@scure/base";
-import { parseAddress } from "../../account/address.ts";
+import { readAddress } from "../../account/readAddress.ts";
 import { boundedBytes } from "../../chain/transactions/boundedBytes.ts";
 import { parseQuantity } from "../../chain/transactions/evmTransaction.ts";
 import { SIGNING_CALLS_MAX, SIGNING_DATA_MAX_CHARACTERS, SIGNING_TEXT_MAX_CHARACTERS } from "../../limits/signing.ts";
@@ -36,11 +36,9 @@ const HEX = /^0x(?:[0-9a-f]{2})*$/i;
 const isBytes = (value: unknown): value is Hex =>
   typeof value === "string" && value.length <= SIGNING_DATA_MAX_CHARACTERS && HEX.test(value);
 
-/** An address, checked without regard to case, because networks ignore it. */
-export const evmAddress = (value: unknown): string | undefined => {
-  const address = typeof value === "string" ? parseAddress("eip155", value.toLowerCase()) : undefined;
-  return typeof address === "string" ? address : undefined;
-};
+/** An address, read without regard to case, because networks ignore it. */
+export const evmAddress = (value: unknown): string | undefined =>
+  typeof value === "string" ? readAddress("eip155", value) : undefined;
 
 const UNKNOWN: SigningSubject = { type: "unknown" };
 

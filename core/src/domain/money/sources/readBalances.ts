@@ -1,15 +1,19 @@
-import { type AccountId, parseAccountId } from "../../chain/caip.ts";
+import { type AccountId, accountIdOf, parseAccountId } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
 import { SOURCE_TOKENS_MAX } from "../../limits/money.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
+import { readTokenAddress } from "../readTokenAddress.ts";
 import type { TokenBalance, TokenPrice } from "../token.ts";
+import { tokenLabel } from "../tokenLabel.ts";
 import { sourceDecimal } from "./sourceDecimal.ts";
 import { sourceDecimals, sourceLink, sourceText } from "./sourceFields.ts";
 
 /** The id of a token on a network; undefined for anything else. */
 const tokenIdOn = (text: unknown, { caipNetworkId }: Network): AccountId | undefined => {
   const token = typeof text === "string" ? parseAccountId(text) : undefined;
-  return token === undefined || token instanceof Error || token.chainId !== caipNetworkId ? undefined : token.accountId;
+  if (token === undefined || token instanceof Error || token.chainId !== caipNetworkId) return undefined;
+  // Whatever is no address stays as it is: nothing is sent with it.
+  return accountIdOf(caipNetworkId, readTokenAddress(token.namespace, token.address) ?? token.address);
 };
 
 const readBalance = (value: unknown, network: Network): ReadonlyArray<TokenBalance> => {
@@ -18,8 +22,9 @@ const readBalance = (value: unknown, network: Network): ReadonlyArray<TokenBalan
   const quantity = fieldOf(value, "quantity");
   const decimals = sourceDecimals(quantity, "decimals");
   const numeric = sourceDecimal(quantity, "numeric");
-  const symbol = sourceText(value, "symbol");
-  if ((given !== undefined && !address) || decimals === undefined || numeric === undefined || !symbol) return [];
+  const said = sourceText(value, "symbol");
+  const symbol = given === undefined ? (said ?? network.nativeCurrency.symbol) : tokenLabel(said, address);
+  if ((given !== undefined && !address) || decimals === undefined || numeric === undefined) return [];
   const worth = sourceDecimal(value, "value");
   return [
     {

@@ -1,4 +1,5 @@
-import { type AccountId, parseAccountId } from "../../chain/caip.ts";
+import { readAddress } from "../../account/readAddress.ts";
+import { type AccountId, accountIdOf, parseAccountId } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
 import { NFTS_MAX, SOURCE_TOKENS_MAX } from "../../limits/money.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
@@ -32,12 +33,11 @@ interface UntrustedNft {
   readonly isSpam?: unknown;
 }
 
-const ADDRESS = /^0x[0-9a-f]{40}$/i;
-
 const contractOn = (value: unknown, { caipNetworkId }: Network): AccountId | undefined => {
   const account = typeof value === "string" ? parseAccountId(value) : undefined;
   if (account === undefined || account instanceof Error || account.chainId !== caipNetworkId) return undefined;
-  return ADDRESS.test(account.address) ? account.accountId : undefined;
+  const address = readAddress("eip155", account.address);
+  return address === undefined ? undefined : accountIdOf(caipNetworkId, address);
 };
 
 /** One NFT, bounded and typed; undefined for anything else, and for one that the account does not hold. */

@@ -7,6 +7,7 @@ import { SOURCE_TOKENS_MAX } from "../../limits/money.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
 import { boundedList, boundedNames, fieldOf } from "../../untrustedValue.ts";
 import type { TokenBalance } from "../token.ts";
+import { tokenLabel } from "../tokenLabel.ts";
 import { sourceDecimal } from "./sourceDecimal.ts";
 import { sourceDecimals, sourceLink, sourceText } from "./sourceFields.ts";
 
@@ -34,10 +35,10 @@ const priceOf = (metadata: unknown): string | undefined =>
   (fieldOf(metadata, "price") ?? undefined) === undefined ? "0" : sourceDecimal(metadata, "price");
 
 /** The native coin as the network defines it; a token as the wallet describes it. */
-const descriptionOf = (asset: unknown, { nativeCurrency }: Network) => {
+const descriptionOf = (asset: unknown, address: string, { nativeCurrency }: Network) => {
   const metadata = fieldOf(asset, "metadata");
-  if (fieldOf(asset, "address") === "native") return nativeCurrency;
-  const symbol = sourceText(metadata, "symbol");
+  if (address === "native") return nativeCurrency;
+  const symbol = tokenLabel(sourceText(metadata, "symbol"), address);
   return { symbol, name: sourceText(metadata, "name") ?? symbol, decimals: sourceDecimals(metadata, "decimals") };
 };
 
@@ -46,11 +47,11 @@ const readAsset = (asset: unknown, network: Network): TokenBalance | undefined =
   const metadata = fieldOf(asset, "metadata");
   const address = fieldOf(asset, "address");
   const units = fieldOf(asset, "balance");
-  const { name, symbol, decimals } = descriptionOf(asset, network);
   const price = priceOf(metadata);
   const isToken = typeof address === "string" && ADDRESS.test(address);
   if (!isHexQuantity(units) || !(isToken || address === "native")) return undefined;
-  if (!name || !symbol || decimals === undefined || price === undefined) return undefined;
+  const { name, symbol, decimals } = descriptionOf(asset, address, network);
+  if (decimals === undefined || price === undefined) return undefined;
   const numeric = formatUnits(BigInt(units), decimals);
   return {
     name,

@@ -1,3 +1,4 @@
+import { tokenDecimals } from "../../amount/tokenDecimals.ts";
 import { SOURCE_LINK_MAX_CHARACTERS, SOURCE_TEXT_MAX_CHARACTERS } from "../../limits/money.ts";
 import { boundedText, fieldOf, oneLine } from "../../untrustedValue.ts";
 
@@ -13,8 +14,5 @@ export const sourceText = (value: unknown, name: string): string | undefined => 
 export const sourceLink = (value: unknown, name: string): string | undefined =>
   boundedText(fieldOf(value, name), SOURCE_LINK_MAX_CHARACTERS);
 
-/** The number of decimals of a token, which contracts report as one byte. */
-export const sourceDecimals = (value: unknown, name: string): number | undefined => {
-  const field = fieldOf(value, name);
-  return typeof field === "number" && Number.isInteger(field) && field >= 0 && field <= 255 ? field : undefined;
-};
+/** The number of decimals of a token; undefined for anything but one byte. */
+export const sourceDecimals = (value: unknown, name: string): number | undefined => tokenDecimals(fieldOf(value, name));

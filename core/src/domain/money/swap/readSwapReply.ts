@@ -1,10 +1,13 @@
-import { parseAddress } from "../../account/address.ts";
+import { readAddress } from "../../account/readAddress.ts";
+import { tokenDecimals } from "../../amount/tokenDecimals.ts";
 import { accountIdOf, parseAccountId } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
 import { SWAP_DATA_MAX_CHARACTERS, SWAP_TOKEN_TEXT_MAX_CHARACTERS, SWAP_TOKENS_MAX } from "../../limits/money.ts";
 import { imageLink } from "../../links/linkPolicy.ts";
 import { boundedList, boundedText, fieldOf, oneLine } from "../../untrustedValue.ts";
+import { readTokenAddress } from "../readTokenAddress.ts";
 import type { SwapToken } from "../token.ts";
+import { tokenLabel } from "../tokenLabel.ts";
 
 /*
  * What a source of swaps returned. A site may have written the source, and may pass on what a server answered, so every
@@ -12,7 +15,6 @@ import type { SwapToken } from "../token.ts";
  */
 
 const MAX_UNITS = 2n ** 256n - 1n;
-const MAX_DECIMALS = 255;
 const HEX = /^0x(?:[0-9a-f]{2})*$/i;
 
 const unitsOf = (value: unknown, name: string): bigint | undefined => {
@@ -28,17 +30,17 @@ const textOf = (value: unknown, name: string): string | undefined => {
 const readToken = (value: unknown, { caipNetworkId, chainNamespace }: Network): ReadonlyArray<SwapToken> => {
   const id = fieldOf(value, "address");
   const parsed = typeof id === "string" ? parseAccountId(id) : undefined;
-  const symbol = textOf(value, "symbol");
-  const decimals = fieldOf(value, "decimals");
-  if (!parsed || parsed instanceof Error || parsed.chainId !== caipNetworkId || !symbol) return [];
-  if (typeof decimals !== "number" || !Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) return [];
-  if (parseAddress(chainNamespace, parsed.address) instanceof Error) return [];
+  const decimals = tokenDecimals(fieldOf(value, "decimals"));
+  if (!parsed || parsed instanceof Error || parsed.chainId !== caipNetworkId || decimals === undefined) return [];
+  const address = readTokenAddress(chainNamespace, parsed.address);
+  if (address === undefined) return [];
+  const symbol = tokenLabel(textOf(value, "symbol"), address);
   const logoUri = imageLink(fieldOf(value, "logoUri"));
   return [
     {
       name: textOf(value, "name") ?? symbol,
       symbol,
-      address: accountIdOf(caipNetworkId, parsed.address),
+      address: accountIdOf(caipNetworkId, address),
       decimals,
       ...(logoUri ? { logoUri } : {}),
     },
@@ -91,8 +93,8 @@ export const readSwapQuote = (value: unknown): ReadQuote | undefined => {
 /** The address that may spend a token, as a source says it. Native coins have none. */
 export const readSpender = (value: unknown): { readonly spender?: string } | undefined => {
   if (value === undefined) return {};
-  const address = typeof value === "string" ? parseAddress("eip155", value) : undefined;
-  return address === undefined || address instanceof Error ? undefined : { spender: address };
+  const address = typeof value === "string" ? readAddress("eip155", value) : undefined;
+  return address === undefined ? undefined : { spender: address };
 };
 
 const isHexData = (data: unknown): data is `0x${string}` =>
@@ -101,7 +103,7 @@ const isHexData = (data: unknown): data is `0x${string}` =>
 /** The transaction of a swap that a source built; undefined for anything else. */
 export const readSwapTransaction = (value: unknown) => {
   const target = fieldOf(value, "to");
-  const to = typeof target === "string" ? parseAddress("eip155", target) : undefined;
+  const to = typeof target === "string" ? readAddress("eip155", target) : undefined;
   const data = fieldOf(value, "data");
   const sent = unitsOf(value, "value");
   const toAmount = unitsOf(value, "toAmount");

@@ -95,11 +95,11 @@ describe("initialising a swap", () => {
     expect(formOf(afterSwapEvent(before, other))).toMatchObject({ status: "initializing", amount: "" });
   });
 
-  it("leaves out tokens of other chains and collections", () => {
+  it("leaves out tokens of other chains, and none for its decimals", () => {
     const foreign = { ...balanceOf(USDC, "7"), chainId: "eip155:10" } as const;
-    const collection = { ...balanceOf(DAI, "1"), quantity: { decimals: 0, numeric: "1" } };
-    const event: SwapEvent = { type: "initialized", account, tokens, market: { balances: [foreign, collection] } };
-    expect(formOf(play(start(), event)).balances).toEqual([]);
+    const whole = { ...balanceOf(DAI, "1"), quantity: { decimals: 0, numeric: "1" } };
+    const event: SwapEvent = { type: "initialized", account, tokens, market: { balances: [foreign, whole] } };
+    expect(formOf(play(start(), event)).balances).toEqual([whole]);
   });
 });
 

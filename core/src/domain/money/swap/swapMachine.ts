@@ -3,7 +3,7 @@ import type { AccountId, ChainId } from "../../chain/caip.ts";
 import { SLIPPAGE_PERCENT } from "../../limits/money.ts";
 import { type PendingTransaction, transactionHash } from "../submission/pendingTransaction.ts";
 import { hasSameEffect, type TransactionUnderWay } from "../submission/transactionRequest.ts";
-import { type SwapToken, type TokenBalance, tokensOfChain, withoutZeroDecimals } from "../token.ts";
+import { type SwapToken, type TokenBalance, tokensOfChain } from "../token.ts";
 import {
   amountOfForm,
   cannotPay,
@@ -144,7 +144,7 @@ const switched = (machine: SwapMachine, form: SwapForm): SwapMachine => {
 
 const withMarket = (form: SwapForm, { balances, prices, gas }: SwapMarket): SwapForm => ({
   ...form,
-  ...(balances ? { balances: withoutZeroDecimals(tokensOfChain(balances, form.chainId)) } : {}),
+  ...(balances ? { balances: tokensOfChain(balances, form.chainId) } : {}),
   ...(gas ? { gas } : {}),
   prices: { ...form.prices, ...knownPrices(prices ?? {}) },
   isLoadingPrices: false,
