@@ -9,6 +9,7 @@ import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connectio
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { ConnectionListener, EvmConnection, EvmTransaction } from "../../ports/WalletConnection.ts";
+import { codeOf } from "../inPage/codeOf.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
@@ -18,7 +19,6 @@ import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
 import { messageOnWire } from "./wire/messageOnWire.ts";
 import { transactionOnWire } from "./wire/transactionOnWire.ts";
-import { typedDataOnWire } from "./wire/typedDataOnWire.ts";
 
 export interface EvmWallet {
   readonly wallet: WalletInfo;
@@ -148,8 +148,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     confirmNetwork,
     signMessage: async ({ address, message }) =>
       requestSignature("personal_sign", [await messageOnWire(message), address]),
-    signTypedData: ({ address, typedData }) =>
-      requestSignature("eth_signTypedData_v4", [address, typedDataOnWire(typedData)]),
+    signTypedData: async ({ address, typedData }) => {
+      const { typedDataOnWire } = await codeOf("typed data", () => import("./wire/typedDataOnWire.ts"));
+      return requestSignature("eth_signTypedData_v4", [address, typedDataOnWire(typedData)]);
+    },
     sendTransaction: async (transaction) => {
       const chainId = transaction.chainId ?? (await currentNetwork());
       const written = transactionOnWire({ ...transaction, chainId });

@@ -1,6 +1,6 @@
-import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { SolanaConnection } from "../../ports/WalletConnection.ts";
+import { codeOf } from "../inPage/codeOf.ts";
 import type { CoinTransfers } from "./chainTransfers.ts";
 
 /** Transfers of SOL and tokens. Their code, and the library of Solana with it, is fetched with the first one. */
@@ -9,9 +9,7 @@ export const coinTransfers = (
   send: SolanaConnection["sendTransaction"],
 ): CoinTransfers => {
   const load = async (): Promise<CoinTransfers> => {
-    const code = await import("./chainTransfers.ts").catch((cause: unknown) => {
-      throw new FeatureLoadFailed({ feature: "Solana transfers" }, { cause });
-    });
+    const code = await codeOf("Solana transfers", () => import("./chainTransfers.ts"));
     return code.chainTransfers(context, send);
   };
   return {

@@ -1,5 +1,5 @@
 import { messageHex } from "../../../domain/connection/messageHex.ts";
-import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
+import { codeOf } from "../../inPage/codeOf.ts";
 
 /**
  * A message of the site as `personal_sign` takes it. The code for bytes of other realms and of JSON
@@ -10,8 +10,6 @@ export const messageOnWire = async (message: string | Uint8Array): Promise<`0x${
   // A Proxy of bytes is an instance too, and no bytes.
   const isOwn = ArrayBuffer.isView(message) && message instanceof Uint8Array;
   if (typeof message === "string" || isOwn) return messageHex(message);
-  const code = await import("../../../domain/connection/messageBytes.ts").catch((cause: unknown) => {
-    throw new FeatureLoadFailed({ feature: "messages in bytes" }, { cause });
-  });
+  const code = await codeOf("messages in bytes", () => import("../../../domain/connection/messageBytes.ts"));
   return messageHex(code.messageBytes(message, "personal_sign"));
 };
