@@ -1,6 +1,7 @@
 import { InvalidAddress, InvalidArgument, InvalidAssetId, UnknownToken } from "@portico/core";
 import type { SwapToken } from "@portico/core/domain";
 import { mainnet, solana } from "@portico/core/networks";
+import { checksumAddress } from "viem";
 import { describe, expect, it } from "vitest";
 import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } from "./token.ts";
 
@@ -31,6 +32,17 @@ describe("parseTokenArgument", () => {
       chainId: "eip155:1",
       address: ether.address.slice("eip155:1:".length),
     });
+  });
+
+  it("verifies the checksum, and takes that of Rootstock for its network", () => {
+    const own = checksumAddress(usdcAddress, 30);
+    const onRootstock = { kind: "address", chainId: "eip155:30", address: usdcAddress };
+    expect(parseTokenArgument(own)).toEqual(onRootstock);
+    expect(parseTokenArgument(`eip155:30:${own}`)).toEqual(onRootstock);
+    expect(parseTokenArgument(`eip155:30:${usdcAddress}`)).toEqual(onRootstock);
+    for (const text of [`eip155:1:${own}`, `eip155:31:${own}`, usdcAddress.replace("A0", "a0")]) {
+      expect(parseTokenArgument(text)).toBeInstanceOf(InvalidAddress);
+    }
   });
 
   it("reads any other text as a word", () => {

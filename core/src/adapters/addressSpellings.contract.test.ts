@@ -86,18 +86,3 @@ describe("a session of the relay", () => {
     expect(await provider?.request({ method: "eth_accounts" })).toEqual([alice]);
   });
 });
-
-describe("what is asked about an account", () => {
-  it("is the same in every spelling", async () => {
-    const client = createPortico({
-      networks: [mainnet],
-      endpoints: sandbox.endpoints,
-      rpcUrls: { "eip155:1": [sandbox.chains["eip155:1"].rpcUrl] },
-    });
-    portico = client;
-    const read = async (address: string) => (await client.balances.native({ address })).accountId;
-    for (const address of [alice, alice.toLowerCase(), wrong, `0X${digits}`, `eip155:1:${wrong}`]) {
-      expect(await read(address)).toBe(`eip155:1:${alice}`);
-    }
-  });
-});

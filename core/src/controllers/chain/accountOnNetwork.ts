@@ -1,9 +1,10 @@
 import * as Effect from "effect/Effect";
-import { readAddress } from "../../domain/account/readAddress.ts";
+import { parseTypedAddress } from "../../domain/account/typedAddress.ts";
 import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { InvalidAddress } from "../../domain/errors/input.ts";
+import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
+import { orFail } from "../../gateways/orFail.ts";
 import type { Networks } from "./Networks.ts";
 
 /** Names an account. */
@@ -21,7 +22,7 @@ export interface AccountOnNetwork {
   readonly accountId: AccountId;
 }
 
-/** Resolves a query to an account on its network. Addresses of eip155 may be spelled in any way. */
+/** Resolves a query to an account on its network. A visitor may have typed the address, so its checksum is verified. */
 export const accountOnNetwork = Effect.fnUntraced(function* (
   networks: Pick<Networks["Service"], "resolve">,
   { address, chainId }: AccountQuery,
@@ -29,8 +30,6 @@ export const accountOnNetwork = Effect.fnUntraced(function* (
   const qualified = parseAccountId(address);
   const query = qualified instanceof Error ? { chainId, address } : qualified;
   const network = yield* networks.resolve(query.chainId);
-  const namespace = network.chainNamespace;
-  const canonical = readAddress(namespace, query.address);
-  if (canonical === undefined) return yield* Effect.fail(new InvalidAddress({ input: query.address, namespace }));
+  const canonical = yield* orFail(parseTypedAddress(network.caipNetworkId, query.address));
   return { network, address: canonical, accountId: accountIdOf(network.caipNetworkId, canonical) };
 });

@@ -3,20 +3,20 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { isAddress } from "../../domain/account/address.ts";
-import { readAddress } from "../../domain/account/readAddress.ts";
+import { isAddress, parseAddress } from "../../domain/account/address.ts";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
 import { NameReverseFailed, NamesNeedEthereum } from "../../domain/errors/identity.ts";
-import { InvalidAddress } from "../../domain/errors/input.ts";
+import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { addressCoinType, COIN_TYPE_ETH } from "../../domain/identity/coinType.ts";
 import type { Identity, ResolvedName } from "../../domain/identity/name.ts";
 import { ENS_SOURCE_ID, HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Ens, type EnsFailure } from "../../gateways/names/Ens.ts";
+import { orFail } from "../../gateways/orFail.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
@@ -140,8 +140,7 @@ export class AddressNames extends Context.Service<
       return AddressNames.of({
         reverse: Effect.fnUntraced(function* (input) {
           if (isAddress("solana", input)) return [];
-          const address = readAddress("eip155", input);
-          if (address === undefined) return yield* Effect.fail(new InvalidAddress({ input, namespace: "eip155" }));
+          const address = yield* orFail(parseAddress("eip155", input));
           const cached = yield* caches.ens.get(address);
           if (cached) {
             const stored = cached.ens.map(({ name, source }) => ({ name, address, source: source ?? "portico" }));

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import type { ChainId } from "../../domain/chain/caip.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
+import { type ChainId, namespaceOf } from "../../domain/chain/caip.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import type { Identity } from "../../domain/identity/name.ts";
@@ -71,14 +72,20 @@ const transferOf = (reply: typeof TransferReply.Type): Transfer => ({
   }),
 });
 
+/** An address of a transaction in its canonical spelling; any other text as it is. */
+const partyOf = (text: string | null | undefined, chain: string | null | undefined): string => {
+  const chainId = knownChain(chain);
+  return (chainId && text ? readAddress(namespaceOf(chainId), text) : undefined) ?? text ?? "";
+};
+
 const entryOf = ({ id, metadata, transfers }: typeof EntryReply.Type): HistoryEntry => ({
   id,
   hash: metadata.hash ?? "",
   operationType: metadata.operationType,
   status: metadata.status,
   minedAt: metadata.minedAt,
-  sentFrom: metadata.sentFrom ?? "",
-  sentTo: metadata.sentTo ?? "",
+  sentFrom: partyOf(metadata.sentFrom, metadata.chain),
+  sentTo: partyOf(metadata.sentTo, metadata.chain),
   transfers: (transfers ?? []).map(transferOf),
   ...present({
     chainId: knownChain(metadata.chain),

@@ -2,7 +2,7 @@ import { fieldOf } from "../../untrustedValue.ts";
 import type { TransactionReceipt } from "../transactionReceipt.ts";
 
 const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/;
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /** A quantity as Ethereum nodes write it: at most 256 bits, in hexadecimal. */
 export const parseQuantity = (value: unknown): bigint | undefined =>

@@ -1,3 +1,4 @@
+import { readAddress } from "../../account/readAddress.ts";
 import {
   EXECUTION_PERMISSIONS_MAX,
   PERMISSION_CONTEXT_MAX_CHARACTERS,
@@ -5,7 +6,6 @@ import {
 } from "../../limits/permissions.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
 import { attempted, boundedList, boundedText, fieldOf, isObject } from "../../untrustedValue.ts";
-import { hexAddress } from "./hexAddress.ts";
 import type { GrantedExecution } from "./permissionRequest.ts";
 import { secondsIn } from "./permittedActions.ts";
 
@@ -19,6 +19,11 @@ const isQuantity = (text: string): text is Hex => /^0x[0-9a-fA-F]{1,16}$/.test(t
 const contextIn = (value: unknown): Hex | undefined => {
   const text = boundedText(value, PERMISSION_CONTEXT_MAX_CHARACTERS);
   return text !== undefined && isHex(text) ? text : undefined;
+};
+/** An address of an EVM network, in its EIP-55 spelling. */
+const addressIn = (value: unknown): Hex | undefined => {
+  const address = typeof value === "string" ? readAddress("eip155", value) : undefined;
+  return address === undefined ? undefined : `0x${address.slice(2)}`;
 };
 const chainIn = (value: unknown): Hex | undefined => {
   if (typeof value === "number")
@@ -80,7 +85,7 @@ export const sessionGrantIn = (reply: unknown): SessionGrant | string => {
 };
 
 const dependencyIn = (value: unknown) => {
-  const factory = hexAddress(fieldOf(value, "factory"));
+  const factory = addressIn(fieldOf(value, "factory"));
   const factoryData = contextIn(fieldOf(value, "factoryData"));
   return factory && factoryData ? [{ factory, factoryData }] : [];
 };
@@ -89,11 +94,11 @@ const dependencyIn = (value: unknown) => {
 const executionIn = (value: unknown): GrantedExecution | undefined => {
   const context = contextIn(fieldOf(value, "context"));
   const chainId = chainIn(fieldOf(value, "chainId"));
-  const to = hexAddress(fieldOf(value, "to"));
+  const to = addressIn(fieldOf(value, "to"));
   const permission = plainObject(fieldOf(value, "permission"));
   if (!context || !chainId || !to || !permission) return undefined;
-  const from = hexAddress(fieldOf(value, "from"));
-  const delegationManager = hexAddress(fieldOf(value, "delegationManager"));
+  const from = addressIn(fieldOf(value, "from"));
+  const delegationManager = addressIn(fieldOf(value, "delegationManager"));
   return {
     chainId,
     ...(from ? { from } : {}),

@@ -1,3 +1,4 @@
+import { readAddress } from "../../account/readAddress.ts";
 import type { Network } from "../../chain/network.ts";
 import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX, SOURCE_CURSOR_MAX_CHARACTERS } from "../../limits/money.ts";
 import { boundedList, boundedText, fieldOf } from "../../untrustedValue.ts";
@@ -58,7 +59,13 @@ const readTransfer = (value: unknown): ReadonlyArray<Transfer> => {
   ];
 };
 
-const readEntry = (value: unknown, { caipNetworkId: chainId }: Network): ReadonlyArray<HistoryEntry> => {
+/** An address of a transaction in its canonical spelling; any other text as it is. */
+const partyIn = (value: unknown, name: string, { chainNamespace }: Network): string => {
+  const text = sourceText(value, name) ?? "";
+  return readAddress(chainNamespace, text) ?? text;
+};
+
+const readEntry = (value: unknown, network: Network): ReadonlyArray<HistoryEntry> => {
   const hash = sourceText(value, "hash");
   const minedAt = sourceText(value, "minedAt");
   if (!hash || minedAt === undefined || Number.isNaN(Date.parse(minedAt))) return [];
@@ -72,9 +79,9 @@ const readEntry = (value: unknown, { caipNetworkId: chainId }: Network): Readonl
       operationType: sourceText(value, "operationType") ?? "execute",
       status: sourceText(value, "status") ?? "confirmed",
       minedAt,
-      chainId,
-      sentFrom: sourceText(value, "sentFrom") ?? "",
-      sentTo: sourceText(value, "sentTo") ?? "",
+      chainId: network.caipNetworkId,
+      sentFrom: partyIn(value, "sentFrom", network),
+      sentTo: partyIn(value, "sentTo", network),
       transfers: (boundedList(fieldOf(value, "transfers"), HISTORY_TRANSFERS_MAX) ?? []).flatMap(readTransfer),
       ...known({
         fee: sourceDecimal(value, "fee"),
