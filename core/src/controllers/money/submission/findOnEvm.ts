@@ -22,17 +22,20 @@ export const findOnEvm = Effect.fnUntraced(function* (
   const sender = parsed instanceof Error ? "" : parsed.address.toLowerCase();
   const ask = (method: string, params: ReadonlyArray<unknown>) =>
     Effect.orElseSucceed(rpc.request({ network, method, params }), () => undefined);
+  const firstNonce = parseQuantity(since.nonce) ?? 0n;
   const isWanted = (entry: unknown) => {
     const transaction = parseSentTransaction(entry);
     return (
       transaction?.from === sender &&
+      // The block of that moment may have an equal transaction of before.
+      transaction.nonce >= firstNonce &&
       transaction.to === call.to.toLowerCase() &&
       transaction.input === call.data.toLowerCase() &&
       transaction.value === parseQuantity(call.value)
     );
   };
   let searched = parseQuantity(since.block) ?? 0n;
-  let used = parseQuantity(since.nonce) ?? 0n;
+  let used = firstNonce;
   while (true) {
     yield* Effect.sleep(TRANSACTION_REQUEST_POLL_MILLIS);
     const count = parseQuantity(yield* ask("eth_getTransactionCount", [sender, "latest"]));

@@ -302,7 +302,7 @@ describe("a result of another shape", () => {
     ["send", to, "eth_sendTransaction", "0x"],
     ["send", to, "eth_sendTransaction", "0x1234"],
     ["send", to, "eth_sendTransaction", { hash: `0x${"a".repeat(64)}` }],
-    ["sign", "hello", "personal_sign", "0x"],
+    ["sign", "hello", "personal_sign", "0x1"],
     ["sign", "hello", "personal_sign", "0xabc"],
     ["sign", "hello", "personal_sign", null],
     ["sign", "hello", "personal_sign", "hello"],
