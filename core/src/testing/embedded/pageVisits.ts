@@ -24,16 +24,19 @@ export const visitShop = async (shop: Shop): Promise<Page> => {
 export const frameOf = (page: Page) => page.frameLocator("#w3m-iframe");
 
 /**
- * Decides about what the frame asks, by keyboard: a pointer may not reach a frame that has just been placed. The button is
- * off whenever the browser does not see the frame, and a press at that moment is lost, so a visitor presses again while the
+ * Decides about what the frame asks, by keyboard and by pointer in turn: a pointer may not reach a frame that has just been
+ * placed, and a key does not reach a frame when the browser gives the focus to the page around it. The button is off
+ * whenever the browser does not see the frame, and a press at that moment is lost, so a visitor presses again while the
  * question is there.
  */
 export const decide = async (page: Page, name: "Sign" | "Cancel"): Promise<void> => {
   const button = frameOf(page).getByRole("button", { name, exact: true });
   await button.waitFor();
+  const ways = [() => button.press("Enter", { timeout: 2_000 }), () => button.click({ timeout: 2_000 })];
+  let pressed = 0;
   await expect
     .poll(async () => {
-      await button.press("Enter", { timeout: 2_000 }).catch(() => {});
+      await ways[pressed++ % ways.length]?.().catch(() => {});
       if (!(await button.isVisible())) return "gone";
       return (await button.isEnabled({ timeout: 2_000 }).catch(() => false)) ? "on" : "off";
     })
