@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
-import { bigintsInDecimal, jsonText } from "./jsonText.ts";
+import { bigintsInDecimal, jsonText } from "./untrustedValue.ts";
 
 afterEach(() => {
   Reflect.deleteProperty(BigInt.prototype, "toJSON");

@@ -1,5 +1,5 @@
-import { jsonText } from "../domain/jsonText.ts";
 import { STORAGE_ANSWER_TIMEOUT_MILLIS } from "../domain/limits.ts";
+import { jsonText } from "../domain/untrustedValue.ts";
 import type { RelayStorageArea } from "../ports/RelayStorage.ts";
 import { memoryStore } from "./memoryStore.ts";
 

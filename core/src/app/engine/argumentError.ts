@@ -1,6 +1,5 @@
 import { InvalidArgument } from "../../domain/errors/input.ts";
-import { bigintsInDecimal, jsonText } from "../../domain/jsonText.ts";
-import { isObject } from "../../domain/untrustedValue.ts";
+import { bigintsInDecimal, isObject, jsonText } from "../../domain/untrustedValue.ts";
 import { type ArgumentShapes, argumentShapes, type Shape } from "./argumentShapes.ts";
 
 /** What every action takes as its last argument; `adapters.add` takes its networks there too. */

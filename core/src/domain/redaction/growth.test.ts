@@ -5,7 +5,6 @@ import { nodeErrorOf } from "../errors/remote/nodeErrors.ts";
 import { oneLine } from "../untrustedValue.ts";
 import { createRedactor } from "./createRedactor.ts";
 import { looksLikeKey } from "./looksLikeKey.ts";
-import { redactedCause } from "./redactedCause.ts";
 import { redactText } from "./redactText.ts";
 import { redactUrl } from "./redactUrl.ts";
 import { secretsOfUrl } from "./secretsOfUrl.ts";
@@ -50,7 +49,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "the words of wallets": readWords,
   "the reasons of nodes": (text) => nodeErrorOf(text, undefined),
   "the causes of an error": (text) => causesOf(new Error(text), redact),
-  "a cause without secrets": (text) => redactedCause(new Error(text), redact),
 };
 
 /** Milliseconds of this process alone, so that others on the machine do not count. */

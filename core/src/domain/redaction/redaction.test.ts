@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRedactor } from "./createRedactor.ts";
 import { looksLikeKey } from "./looksLikeKey.ts";
-import { redactedCause } from "./redactedCause.ts";
 import { redactText } from "./redactText.ts";
 import { redactUrl } from "./redactUrl.ts";
 import { secretsOfUrl } from "./secretsOfUrl.ts";
@@ -178,28 +177,5 @@ describe("createRedactor", () => {
       expect(redact(text)).toBe(text);
     }
     expect(JSON.parse(redact('{"message":"a message"}'))).toEqual({ message: "a ***" });
-  });
-});
-
-describe("redactedCause", () => {
-  it("keeps name, code and texts of a chain of causes without secrets, and nothing else", () => {
-    const cause = Object.assign(new Error("connect https://a:word@host.example/"), { code: "ECONNREFUSED" });
-    const thrown = Object.assign(new TypeError("Bearer 0123456789abcdef", { cause }), {
-      url: "https://a:word@h",
-    });
-    const copy = redactedCause(thrown, redactText);
-    expect(copy).toMatchObject({ name: "TypeError", message: "Bearer ***", cause: { code: "ECONNREFUSED" } });
-    expect(copy).not.toHaveProperty("url");
-    expect(JSON.stringify(copy, Object.getOwnPropertyNames(copy))).not.toMatch(/word|0123456789abcdef/);
-  });
-
-  it("ends for circular causes", () => {
-    const first = new Error("first");
-    first.cause = first;
-    expect(redactedCause(first, redactText)).toMatchObject({ message: "first", cause: { message: "first" } });
-  });
-
-  it("accepts any value", () => {
-    fc.assert(fc.property(fc.anything(), (thrown) => void redactedCause(thrown, redactText)));
   });
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRedactor } from "./createRedactor.ts";
-import { redactedCause } from "./redactedCause.ts";
 import { redactText } from "./redactText.ts";
 import { shortText } from "./shortText.ts";
 
@@ -34,17 +33,5 @@ describe("a text of strangers in an error", () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  it("is short in every text of a cause, and the frames of its stack stay", () => {
-    const body = `Request body: ${JSON.stringify({ data: `0x${"ab".repeat(50_000)}` })}`;
-    const thrown = Object.assign(new TypeError(body, { cause: body }), { code: body });
-    const copy = redactedCause(thrown, redactText);
-    if (!(copy instanceof Error)) throw new Error("It is not an error");
-    const texts = [copy.message, copy.cause, Object(copy).code];
-    for (const text of texts) expect(String(text).length).toBeLessThanOrEqual(TEXT_MAX);
-    expect(copy.stack?.length).toBeLessThanOrEqual(4_000);
-    expect(copy.stack).toContain("shortText.test.ts");
-    expect(redactedCause({ name: body, message: body }, redactText)).toMatchObject({ name: `${body.slice(0, 999)}…` });
   });
 });

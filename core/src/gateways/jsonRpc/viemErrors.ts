@@ -5,12 +5,12 @@ import type { RpcError } from "../../domain/errors/families.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
 import { createRedactor, type Redact } from "../../domain/redaction/createRedactor.ts";
-import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { secretsOfUrl } from "../../domain/redaction/secretsOfUrl.ts";
 import { shortText } from "../../domain/redaction/shortText.ts";
 import { isObject } from "../../domain/untrustedValue.ts";
 import { requestName } from "../http/requestName.ts";
 import { retryAfterMillis } from "../http/retryAfter.ts";
+import { redactedCause } from "../redactedCause.ts";
 import type { RpcEndpoints } from "./rpcEndpoints.ts";
 
 const httpFailureOf = (error: HttpRequestError, redact: Redact): TransportError => {

@@ -1,5 +1,5 @@
 import { RequestAborted, WalletTimedOut } from "../../domain/errors/connection.ts";
-import { jsonText } from "../../domain/jsonText.ts";
+import { jsonText } from "../../domain/untrustedValue.ts";
 
 /** A request to a wallet. */
 export interface WalletCall {

@@ -17,12 +17,12 @@ import { providerAlertOf } from "../../domain/errors/remote/providerErrors.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
-import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { shortText } from "../../domain/redaction/shortText.ts";
 import { WalletRefusal } from "../../domain/relay/inbound/WalletRefusal.ts";
 import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
+import { redactedCause } from "../redactedCause.ts";
 
 /** The errors that a pairing can fail with. */
 export type PairingFailure =

@@ -1,7 +1,7 @@
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { RELAY_UNANSWERED_END_MILLIS } from "../../domain/limits.ts";
-import { redactedCause } from "../../domain/redaction/redactedCause.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
+import { redactedCause } from "../redactedCause.ts";
 
 type Listener = (response: unknown) => unknown;
 interface ResponseEvents {

@@ -1,4 +1,3 @@
-import { jsonText } from "../../domain/jsonText.ts";
 import {
   address,
   anyOf,
@@ -15,7 +14,7 @@ import {
   text,
 } from "../../domain/money/permissions/paramChecks.ts";
 import { grantRequest, revocation } from "../../domain/money/permissions/permissionChecks.ts";
-import { attempted } from "../../domain/untrustedValue.ts";
+import { attempted, jsonText } from "../../domain/untrustedValue.ts";
 
 const aList = listOf(anything);
 

@@ -1,6 +1,5 @@
-import { bigintsInDecimal, jsonText } from "../../../domain/jsonText.ts";
 import { domainFieldsOf } from "../../../domain/money/typedData/domainFields.ts";
-import { attempted, fieldOf, isObject } from "../../../domain/untrustedValue.ts";
+import { attempted, bigintsInDecimal, fieldOf, isObject, jsonText } from "../../../domain/untrustedValue.ts";
 
 const DOMAIN = "EIP712Domain";
 

@@ -1,8 +1,7 @@
 import { parseChainId } from "../../chain/caip.ts";
 import { boundedBytes } from "../../chain/transactions/boundedBytes.ts";
-import { jsonText } from "../../jsonText.ts";
 import { SIGNING_DATA_MAX_CHARACTERS } from "../../limits/signing.ts";
-import { attempted, fieldOf } from "../../untrustedValue.ts";
+import { attempted, fieldOf, jsonText } from "../../untrustedValue.ts";
 import type { SigningRequest } from "./explanation.ts";
 
 const hexOf = (bytes: Uint8Array): string =>

@@ -1,8 +1,8 @@
-import { isPorticoError } from "../errors/isPorticoError.ts";
-import { ERROR_STACK_MAX_CHARACTERS } from "../limits.ts";
-import { fieldOf, isObject } from "../untrustedValue.ts";
-import type { Redact } from "./createRedactor.ts";
-import { shortText } from "./shortText.ts";
+import { isPorticoError } from "../domain/errors/isPorticoError.ts";
+import { ERROR_STACK_MAX_CHARACTERS } from "../domain/limits.ts";
+import type { Redact } from "../domain/redaction/createRedactor.ts";
+import { shortText } from "../domain/redaction/shortText.ts";
+import { fieldOf, isObject } from "../domain/untrustedValue.ts";
 
 /** Limits a chain of causes that is too long or circular. */
 const MAX_CAUSES = 8;
