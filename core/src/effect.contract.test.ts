@@ -32,7 +32,7 @@ const page = Layer.succeed(Page)({
   site: () => undefined,
   onStorageChange: () => () => {},
   openChannel: () => undefined,
-  onShown: () => () => {},
+  onReturn: () => () => {},
 });
 const web = Layer.succeed(Fetch)((url, init) =>
   fetch(url, { ...init, headers: { ...init.headers, origin: "https://shop.example" } }),

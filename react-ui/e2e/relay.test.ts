@@ -55,6 +55,22 @@ describe("the code for a phone", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
+  // shows docs/rules/relay.md#proof-of-a-live-socket
+  it("connects a visitor who comes back from the wallet's app over a socket that is dead", async () => {
+    const page = await site().visit();
+    await openRelay(page);
+    await code(page).waitFor();
+    const phone = await phoneOf();
+    const { relay } = site().sandbox;
+    const proposed = relay.requests().findLast(({ method }) => method === "wc_proposeSession");
+    relay.stall(proposed?.clientId);
+    await phone.pair(await shownUri(page));
+    await expect.poll(phone.sessions).toHaveLength(1);
+    expect(await accountButton(page).count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await accountButton(page).waitFor();
+  });
+
   // shows docs/rules/modal.md#pairing-views
   it("comes once the relay can be reached, is renewed when the phone declines, and then connects", async () => {
     const page = await site().visit();

@@ -61,6 +61,15 @@ export const WALLET_NETWORK_TIMEOUT_MILLIS = 4_000;
 export const WALLET_NETWORK_LOOK_MILLIS = 400;
 /** How long the relay may take to answer before it counts as unreachable. */
 export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
+/** How long the relay may take to answer before a socket that looks open counts as dead, when the visitor comes back. */
+export const RELAY_PROOF_TIMEOUT_MILLIS = 2_000;
+/** The most topics of one request to the relay (docs/rules/relay.md#relay-limits). */
+export const RELAY_TOPICS_MAX = 500;
+/** How long a refused connection waits before it is tried again while a wallet is asked: doubled each time, up to the limit. */
+export const RELAY_REOPEN_DELAY_MILLIS = 1_000;
+export const RELAY_REOPEN_DELAY_MAX_MILLIS = 30_000;
+/** How long a request whose connection ended is sent again: a little less than the relay's library waits, 60 s. */
+export const RELAY_REPEAT_LIMIT_MILLIS = 55_000;
 /** How long code may take to arrive: that for the relay has 150 KB, also over a slow connection. */
 export const CODE_LOAD_TIMEOUT_MILLIS = 30_000;
 /** How long the relay's library may take to tell its client id, which the services only count with. */

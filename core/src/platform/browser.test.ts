@@ -25,3 +25,34 @@ describe("the page's provider", () => {
     expect(propertiesOf(Object.create({ isMetaMask: true, isPhantom: false }))).toEqual(new Set(["isMetaMask"]));
   });
 });
+
+// shows docs/rules/relay.md#proof-of-a-live-socket
+describe("a return to the page", () => {
+  const openPage = () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    const window = new EventTarget();
+    vi.stubGlobal("document", page);
+    vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+    const listener = vi.fn();
+    const onReturn = Page.useSync((service) => service.onReturn(listener));
+    const stop = Effect.runSync(Effect.provide(onReturn, browserPlatform));
+    return { page, window, listener, stop };
+  };
+
+  it("is noticed when the page is visible again, comes out of the cache, or has a network again", () => {
+    const { page, window, listener, stop } = openPage();
+    page.visibilityState = "hidden";
+    page.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(listener).not.toHaveBeenCalled();
+    page.visibilityState = "visible";
+    page.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    window.dispatchEvent(new Event("online"));
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    page.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("online"));
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+});

@@ -33,13 +33,20 @@ const pageLayer = Layer.succeed(Page)({
     channel.onmessage = ({ data }) => onMessage(data);
     return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
   },
-  onShown: (listener) => {
+  onReturn: (listener) => {
     if (typeof document === "undefined") return () => {};
-    const onChange = () => {
-      if (document.visibilityState === "visible") listener();
-    };
-    document.addEventListener("visibilitychange", onChange);
-    return () => document.removeEventListener("visibilitychange", onChange);
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    document.addEventListener(
+      "visibilitychange",
+      () => {
+        if (document.visibilityState === "visible") listener();
+      },
+      { signal },
+    );
+    globalThis.addEventListener("pageshow", ({ persisted }) => void (persisted && listener()), { signal });
+    globalThis.addEventListener("online", listener, { signal });
+    return () => stopping.abort();
   },
   location: locationOfPage,
 });

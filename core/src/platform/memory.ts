@@ -22,5 +22,5 @@ export const noPageLayer = Layer.succeed(Page)({
   site: () => undefined,
   onStorageChange: () => () => {},
   openChannel: () => undefined,
-  onShown: () => () => {},
+  onReturn: () => () => {},
 });

@@ -33,7 +33,10 @@ export class Page extends Context.Service<
      */
     readonly onStorageChange: (listener: (key: string | null) => void) => () => void;
     readonly openChannel: OpenChannel;
-    /** Calls the listener whenever the page becomes visible again. Returns an unsubscribe function. */
-    readonly onShown: (listener: () => void) => () => void;
+    /**
+     * Calls the listener whenever the visitor comes back to the page: it becomes visible again, comes out of the cache of
+     * the browser, or has a network again. One return may be reported several times. Returns an unsubscribe function.
+     */
+    readonly onReturn: (listener: () => void) => () => void;
   }
 >()("portico/ports/Page") {}

@@ -144,7 +144,7 @@ export const connectingBench = ({ wallets, remembered, settings, hasProjectId = 
       site: () => undefined,
       onStorageChange: storage.listen,
       openChannel: () => undefined,
-      onShown: () => () => {},
+      onReturn: () => () => {},
     }),
     Layer.succeed(Fetch)(() => Promise.reject(new Error("nothing is fetched here"))),
     Layer.mock(JsonRpc, {}),

@@ -50,7 +50,7 @@ const waitingAfter = (events: ReadonlyArray<RequestEvent>, { deepLink, environme
       site: () => undefined,
       onStorageChange: () => () => {},
       openChannel: () => undefined,
-      onShown: () => () => {},
+      onReturn: () => () => {},
     }),
   );
   return Effect.gen(function* () {

@@ -64,7 +64,7 @@ const run = <E>(
           site: () => undefined,
           onStorageChange: () => () => {},
           openChannel: () => undefined,
-          onShown: () => () => {},
+          onReturn: () => () => {},
         }),
       ),
     ),

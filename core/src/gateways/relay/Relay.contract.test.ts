@@ -1,28 +1,28 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { createRelayWallet, keysOf, type RelayWallet, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
-import * as Context from "effect/Context";
+import { keysOf, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
-import * as Layer from "effect/Layer";
-import * as Logger from "effect/Logger";
-import * as Scope from "effect/Scope";
 import { stringToHex, verifyMessage } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { settingDefaults } from "../../domain/settingDefaults.ts";
-import { mainnet } from "../../networks.ts";
 import { fileStore } from "../../platform/fileStore.ts";
 import { memoryStore } from "../../platform/memoryStore.ts";
 import { relayStorageArea } from "../../platform/relayStorageArea.ts";
-import { type OpenChannel, Page } from "../../ports/Page.ts";
-import type { RelaySession } from "../../ports/RelaySession.ts";
-import { RelayStorage, type RelayStorageArea } from "../../ports/RelayStorage.ts";
-import { Settings } from "../Settings.ts";
+import type { OpenChannel } from "../../ports/Page.ts";
+import {
+  alice,
+  connect,
+  openPage,
+  openWallet,
+  type PageOptions,
+  proposal,
+  tabs,
+} from "../../testing/relay/relayPages.ts";
 import type { LibraryProvider } from "./libraryProvider.ts";
 import type { LateAnswer } from "./openRequests.ts";
-import { Relay } from "./Relay.ts";
 
 let sandbox: Sandbox;
 const cleanups: Array<() => Promise<unknown>> = [];
+const pageOf = (options?: PageOptions) => openPage({ sandbox, cleanups }, options);
+const walletOf = (options?: Partial<RelayWalletOptions>) => openWallet({ sandbox, cleanups }, options);
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
@@ -35,128 +35,14 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-let pages = 0;
-/**
- * The library keeps everything with one prefix in one object of the process. A page that loads again is a new process.
- */
-const asAnotherProcess = (prefix: string, area: RelayStorageArea): RelayStorageArea => {
-  const without = (key: string) => key.replace(prefix, "");
-  const withPrefix = (key: string) => key.replace("//", `${prefix}//`);
-  return {
-    getKeys: async () => (await area.getKeys()).map(withPrefix),
-    getEntries: async <T>() =>
-      (await area.getEntries<T>()).map(([key, value]): [string, T] => [withPrefix(key), value]),
-    getItem: (key) => area.getItem(without(key)),
-    setItem: (key, value) => area.setItem(without(key), value),
-    removeItem: (key) => area.removeItem(without(key)),
-  };
-};
-
-/** Tabs of one site. Each tab receives the messages of the others. */
-const tabs = (): OpenChannel => {
-  const receivers = new Set<(message: unknown) => void>();
-  return (_, onMessage) => {
-    receivers.add(onMessage);
-    return {
-      tell: (message) => {
-        for (const other of receivers) if (other !== onMessage) other(structuredClone(message));
-      },
-      close: () => void receivers.delete(onMessage),
-    };
-  };
-};
-
-interface PageOptions {
-  readonly openChannel?: OpenChannel;
-  readonly area?: RelayStorageArea;
-  readonly projectId?: string;
-  readonly relayUrl?: string;
-  readonly walletRequestTimeoutMillis?: number;
-}
-
-const openPage = async (options: PageOptions = {}) => {
-  pages += 1;
-  const prefix = `page-${pages}`;
-  const area = asAnotherProcess(prefix, options.area ?? relayStorageArea());
-  const settings = Layer.succeed(Settings)({
-    projectId: options.projectId ?? sandbox.projectId,
-    networks: [mainnet],
-    initialNetworks: { networks: [mainnet], active: "eip155:1" },
-    ...settingDefaults,
-    endpoints: { ...sandbox.endpoints, ...(options.relayUrl ? { relay: options.relayUrl } : {}) },
-    walletRequestTimeoutMillis: options.walletRequestTimeoutMillis ?? 30_000,
-    metadata: { name: "Test site", url: "http://localhost" },
-  });
-  const storage = Layer.succeed(RelayStorage)({
-    prefix,
-    open: async () => area,
-    openEmpty: async () => asAnotherProcess(prefix, relayStorageArea()),
-  });
-  const scope = Effect.runSync(Scope.make());
-  const log: string[] = [];
-  const logger = Logger.layer([Logger.make(({ message }) => void log.push(String(message)))]);
-  const showListeners = new Set<() => void>();
-  const page = Layer.succeed(Page)({
-    location: () => undefined,
-    environment: () => undefined,
-    site: () => undefined,
-    onStorageChange: () => () => {},
-    openChannel: options.openChannel ?? (() => undefined),
-    onShown: (listener) => {
-      showListeners.add(listener);
-      return () => void showListeners.delete(listener);
-    },
-  });
-  const services = await Effect.runPromise(
-    Layer.buildWithScope(
-      Relay.layer.pipe(Layer.provide(Layer.mergeAll(settings, storage, page)), Layer.provideMerge(logger)),
-      scope,
-    ),
-  );
-  const close = () => Effect.runPromise(Scope.close(scope, Exit.void));
-  cleanups.push(close);
-  const relay = Context.get(services, Relay);
-  const show = () => {
-    for (const listener of showListeners) listener();
-  };
-  return { relay, close, log, show };
-};
-
-const proposal = {
-  eip155: {
-    chains: ["eip155:1", "eip155:8453"],
-    methods: ["personal_sign", "eth_sendTransaction"],
-    events: ["accountsChanged", "chainChanged"],
-  },
-};
-const alice = keysOf("alice");
-
-const openWallet = async (options: Partial<RelayWalletOptions> = {}): Promise<RelayWallet> => {
-  const wallet = await createRelayWallet({
-    keys: alice,
-    projectId: sandbox.projectId,
-    relayUrl: sandbox.endpoints.relay,
-    rpcUrls: { "eip155:1": sandbox.chains["eip155:1"].rpcUrl, "eip155:8453": sandbox.chains["eip155:8453"].rpcUrl },
-    ...options,
-  });
-  cleanups.push(wallet.stop);
-  return wallet;
-};
-
-const connect = async (relay: Relay["Service"], wallet: RelayWallet): Promise<RelaySession> => {
-  const { uri, approval } = await Effect.runPromise(relay.pair(proposal));
-  await wallet.pair(uri);
-  return Effect.runPromise(approval);
-};
-
 const hello = { chainId: "eip155:1", method: "personal_sign", params: ["0x68656c6c6f", alice.eip155.address] };
 const isAlices = (signature: unknown, message = "hello") =>
   verifyMessage({ address: alice.eip155.address, message, signature: String(signature) as `0x${string}` });
 
 describe("a pairing", () => {
   it("becomes a session that signs", async () => {
-    const { relay } = await openPage();
-    const session = await connect(relay, await openWallet());
+    const { relay } = await pageOf();
+    const session = await connect(relay, await walletOf());
     expect(session.wallet.name).toBe("Sandbox Wallet");
     expect(session.namespaces.eip155?.accounts).toEqual([
       `eip155:1:${alice.eip155.address}`,
@@ -167,7 +53,7 @@ describe("a pairing", () => {
 
   // shows docs/rules/connection.md#pairing-lifetime
   it("is valid for four minutes", async () => {
-    const { relay } = await openPage();
+    const { relay } = await pageOf();
     const before = Date.now();
     const { uri, expiresAtMillis } = await Effect.runPromise(relay.pair(proposal));
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
@@ -176,22 +62,22 @@ describe("a pairing", () => {
   });
 
   it("that the wallet's user rejects fails as declined", async () => {
-    const { relay } = await openPage();
-    await expect(connect(relay, await openWallet({ behaviour: { proposals: "reject" } }))).rejects.toMatchObject({
+    const { relay } = await pageOf();
+    await expect(connect(relay, await walletOf({ behaviour: { proposals: "reject" } }))).rejects.toMatchObject({
       _tag: "ConnectionDeclined",
     });
   });
 
   it("with a wallet that supports none of the networks fails with NoCommonNetwork", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet({ rpcUrls: { "eip155:137": "http://127.0.0.1:1" } });
+    const { relay } = await pageOf();
+    const wallet = await walletOf({ rpcUrls: { "eip155:137": "http://127.0.0.1:1" } });
     await expect(connect(relay, wallet)).rejects.toMatchObject({ _tag: "NoCommonNetwork" });
   });
 
   // shows docs/rules/relay.md#request-ids-of-a-session
   it("with an authentication is approved, also when the library drew the same id for both", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet();
+    const { relay } = await pageOf();
+    const wallet = await walletOf();
     // Loads the library and connects, so that the pairing below draws its ids at once.
     await Effect.runPromise(relay.pair(proposal));
     let draws = 0;
@@ -205,10 +91,10 @@ describe("a pairing", () => {
   });
 
   it("can still be approved when another one was made in the meantime", async () => {
-    const { relay } = await openPage();
+    const { relay } = await pageOf();
     const first = await Effect.runPromise(relay.pair(proposal));
     await Effect.runPromise(relay.pair(proposal));
-    await (await openWallet()).pair(first.uri);
+    await (await walletOf()).pair(first.uri);
     expect((await Effect.runPromise(first.approval)).wallet.name).toBe("Sandbox Wallet");
   });
 });
@@ -221,8 +107,8 @@ describe("a channel to other tabs", () => {
     ["cannot be opened", refuse],
     ["cannot be written to or closed", () => ({ tell: refuse, close: refuse })],
   ])("may fail: the page connects and signs when it %s", async (_, openChannel) => {
-    const { relay, close } = await openPage({ openChannel });
-    const session = await connect(relay, await openWallet());
+    const { relay, close } = await pageOf({ openChannel });
+    const session = await connect(relay, await walletOf());
     expect(await isAlices(await session.request(hello))).toBe(true);
     await close();
   });
@@ -235,8 +121,8 @@ describe("the library's stored data", () => {
   afterAll(() => void process.off("unhandledRejection", note));
 
   it("may be impossible to store: the page connects and signs", async () => {
-    const { relay } = await openPage({ area: relayStorageArea(fileStore("/dev/null/unwritable")) });
-    const session = await connect(relay, await openWallet());
+    const { relay } = await pageOf({ area: relayStorageArea(fileStore("/dev/null/unwritable")) });
+    const session = await connect(relay, await walletOf());
     expect(await isAlices(await session.request(hello))).toBe(true);
     expect(uncaught).toEqual([]);
   });
@@ -247,8 +133,8 @@ describe("the library's stored data", () => {
   ])("may be %s: the page connects and signs", async (_, key, text) => {
     const store = memoryStore();
     store.set(key, text);
-    const { relay, log } = await openPage({ area: relayStorageArea(store) });
-    const session = await connect(relay, await openWallet());
+    const { relay, log } = await pageOf({ area: relayStorageArea(store) });
+    const session = await connect(relay, await walletOf());
     expect(await isAlices(await session.request(hello))).toBe(true);
     expect(uncaught).toEqual([]);
     if (key.includes("session")) expect(log.join()).toContain("starts empty");
@@ -257,7 +143,7 @@ describe("the library's stored data", () => {
 
 describe("a relay that refuses the page", () => {
   const failureOf = async (options: PageOptions = {}) => {
-    const { relay } = await openPage(options);
+    const { relay } = await pageOf(options);
     return Effect.runPromise(Effect.flip(relay.pair(proposal)));
   };
 
@@ -298,7 +184,7 @@ describe("a relay that refuses the page", () => {
 
   it("counts as unreachable after 10 s, and the next attempt succeeds once it is back", async () => {
     sandbox.relay.setState("down");
-    const { relay } = await openPage();
+    const { relay } = await pageOf();
     const requestsBefore = sandbox.relay.requests().length;
     const before = Date.now();
     expect(await Effect.runPromise(Effect.flip(relay.pair(proposal)))).toMatchObject({
@@ -308,7 +194,7 @@ describe("a relay that refuses the page", () => {
     // A busy machine is slow. Left alone, the library would go on trying.
     expect(Date.now() - before).toBeLessThan(30_000);
     sandbox.relay.setState("up");
-    expect((await connect(relay, await openWallet())).wallet.name).toBe("Sandbox Wallet");
+    expect((await connect(relay, await walletOf())).wallet.name).toBe("Sandbox Wallet");
     // What was given up is not proposed later: two proposals of one moment can have the same id.
     const isProposal = ({ method }: { method: string }) => method === "wc_proposeSession";
     expect(sandbox.relay.requests().slice(requestsBefore).filter(isProposal)).toHaveLength(1);
@@ -317,14 +203,14 @@ describe("a relay that refuses the page", () => {
 
 describe("a request to a wallet", () => {
   it("fails with UserRejected when the wallet rejects it", async () => {
-    const { relay } = await openPage();
-    const session = await connect(relay, await openWallet({ behaviour: { requests: "reject" } }));
+    const { relay } = await pageOf();
+    const session = await connect(relay, await walletOf({ behaviour: { requests: "reject" } }));
     await expect(session.request(hello)).rejects.toMatchObject({ _tag: "UserRejected" });
   });
 
   it("fails without being sent when the method was not approved", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet();
+    const { relay } = await pageOf();
+    const wallet = await walletOf();
     const session = await connect(relay, wallet);
     await expect(session.request({ ...hello, method: "wallet_scanQRCode" })).rejects.toMatchObject({
       _tag: "MethodNotApproved",
@@ -333,8 +219,8 @@ describe("a request to a wallet", () => {
   });
 
   it("is not confused with another one for which the library drew the same id", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet({ behaviour: { requests: "ask" } });
+    const { relay } = await pageOf();
+    const wallet = await walletOf({ behaviour: { requests: "ask" } });
     const { topic, provider } = await connect(relay, wallet);
     const { engine } = (provider as LibraryProvider).client;
     const sign = (text: string) =>
@@ -354,8 +240,8 @@ describe("a request to a wallet", () => {
   });
 
   it("that was given up is joined by the same request, which is not sent twice", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet({ behaviour: { requests: "ask" } });
+    const { relay } = await pageOf();
+    const wallet = await walletOf({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
     const stop = relay.onRequest(({ type, call }) => type === "sent" && relay.giveUp(call));
     await expect(session.request(hello)).rejects.toMatchObject({ _tag: "RequestAborted" });
@@ -369,10 +255,10 @@ describe("a request to a wallet", () => {
   });
 
   it("times out without an answer, and reports an approval that arrives after that", async () => {
-    const { relay } = await openPage({ walletRequestTimeoutMillis: 300 });
+    const { relay } = await pageOf({ walletRequestTimeoutMillis: 300 });
     const lateAnswers: LateAnswer[] = [];
     relay.onLateAnswer((answer) => lateAnswers.push(answer));
-    const wallet = await openWallet({ behaviour: { requests: "ask" } });
+    const wallet = await walletOf({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
     await expect(session.request(hello)).rejects.toMatchObject({ _tag: "WalletTimedOut", retryable: true });
     // The request may reach the wallet after the site has given up.
@@ -383,8 +269,8 @@ describe("a request to a wallet", () => {
   });
 
   it("reaches a wallet that was offline", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet();
+    const { relay } = await pageOf();
+    const wallet = await walletOf();
     const session = await connect(relay, wallet);
     await wallet.goOffline();
     const response = session.request(hello);
@@ -393,8 +279,8 @@ describe("a request to a wallet", () => {
   });
 
   it("survives a relay that is down for 10 s, and is not sent twice", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet({ behaviour: { requests: "ask" } });
+    const { relay } = await pageOf();
+    const wallet = await walletOf({ behaviour: { requests: "ask" } });
     const session = await connect(relay, wallet);
     const lateAnswers: LateAnswer[] = [];
     relay.onLateAnswer((answer) => lateAnswers.push(answer));
@@ -428,10 +314,10 @@ describe("a request to a wallet", () => {
 describe("a session", () => {
   it("is restored by the next page", async () => {
     const area = relayStorageArea();
-    const first = await openPage({ area });
-    await connect(first.relay, await openWallet());
+    const first = await pageOf({ area });
+    await connect(first.relay, await walletOf());
     await first.close();
-    const { relay } = await openPage({ area });
+    const { relay } = await pageOf({ area });
     const session = await Effect.runPromise(relay.restore);
     expect(session?.wallet.name).toBe("Sandbox Wallet");
     expect(await isAlices(await session?.request(hello))).toBe(true);
@@ -439,10 +325,10 @@ describe("a session", () => {
 
   it("is not found for now by a page that the relay rate-limits", async () => {
     const area = relayStorageArea();
-    const first = await openPage({ area });
-    await connect(first.relay, await openWallet());
+    const first = await pageOf({ area });
+    await connect(first.relay, await walletOf());
     await first.close();
-    const { relay } = await openPage({ area });
+    const { relay } = await pageOf({ area });
     sandbox.relay.setState("busy");
     expect(await Effect.runPromise(Effect.flip(relay.restore))).toMatchObject({ _tag: "RelayLimited" });
     sandbox.relay.setState("up");
@@ -451,18 +337,18 @@ describe("a session", () => {
 
   it("that the wallet ended while the page was away does not exist any more", async () => {
     const area = relayStorageArea();
-    const first = await openPage({ area });
-    const wallet = await openWallet();
+    const first = await pageOf({ area });
+    const wallet = await walletOf();
     await connect(first.relay, wallet);
     await first.close();
     await wallet.disconnect();
-    const { relay } = await openPage({ area });
+    const { relay } = await pageOf({ area });
     expect(await Effect.runPromise(relay.restore)).toBeUndefined();
   });
 
   it("ends in the page when the wallet ends it", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet();
+    const { relay } = await pageOf();
+    const wallet = await walletOf();
     const session = await connect(relay, wallet);
     const ended = new Promise<void>((resolve) => session.watch({ ended: resolve }));
     await wallet.disconnect();
@@ -471,8 +357,8 @@ describe("a session", () => {
   });
 
   it("ends in the wallet when the page ends it", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet();
+    const { relay } = await pageOf();
+    const wallet = await walletOf();
     const session = await connect(relay, wallet);
     await session.disconnect();
     await expect.poll(() => wallet.sessions()).toEqual([]);
@@ -483,8 +369,8 @@ describe("a session", () => {
     const note = (reason: unknown) => uncaught.push(reason);
     process.on("unhandledRejection", note);
     cleanups.push(async () => process.off("unhandledRejection", note));
-    const { relay } = await openPage();
-    const wallet = await openWallet();
+    const { relay } = await pageOf();
+    const wallet = await walletOf();
     const session = await connect(relay, wallet);
     const { engine } = (session.provider as LibraryProvider).client;
     const params = { code: 6000, message: "User disconnected." };
@@ -499,8 +385,8 @@ describe("a session", () => {
   });
 
   it("reports changed accounts and networks to the page", async () => {
-    const { relay } = await openPage();
-    const wallet = await openWallet();
+    const { relay } = await pageOf();
+    const wallet = await walletOf();
     const session = await connect(relay, wallet);
     const events: unknown[] = [];
     session.watch({
@@ -525,9 +411,9 @@ describe("a session of two pages", () => {
   const signing = (text: string) => ({ ...hello, params: [stringToHex(text), alice.eip155.address] });
   const twoPages = async (options: PageOptions = {}) => {
     const area = relayStorageArea();
-    const [first, wallet] = [await openPage({ ...options, area }), await openWallet()];
+    const [first, wallet] = [await pageOf({ ...options, area }), await walletOf()];
     const here = await connect(first.relay, wallet);
-    const second = await openPage({ ...options, area });
+    const second = await pageOf({ ...options, area });
     const there = await Effect.runPromise(second.relay.restore);
     return { wallet, here, there, first, second };
   };
@@ -562,17 +448,17 @@ describe("a session of two pages", () => {
     await expect.poll(() => wallet.open()).toHaveLength(2);
     await second.close();
     await wallet.answer(wallet.open()[0]?.id ?? 0, "approve");
-    first.show();
+    first.comeBack();
     expect(await isAlices(await pending, "one")).toBe(true);
   });
 
   it("is made in the tab that shows the code, also when another tab was opened since", async () => {
     const options = { area: relayStorageArea(), openChannel: tabs() };
-    const { relay } = await openPage(options);
-    const wallet = await openWallet();
+    const { relay } = await pageOf(options);
+    const wallet = await walletOf();
     const { uri, approval } = await Effect.runPromise(relay.pair(proposal));
     const before = sandbox.relay.requests().length;
-    await Effect.runPromise((await openPage(options)).relay.prepare);
+    await Effect.runPromise((await pageOf(options)).relay.prepare);
     const subscribes = () => sandbox.relay.requests().slice(before);
     await expect.poll(subscribes).toContainEqual(expect.objectContaining({ method: "irn_batchSubscribe" }));
     await wallet.pair(uri);
@@ -597,9 +483,9 @@ describe("a session of two pages", () => {
 
   it("is found by a tab whose library was there first, and no longer after it was replaced there", async () => {
     const area = relayStorageArea();
-    const [first, second] = [await openPage({ area }), await openPage({ area })];
+    const [first, second] = [await pageOf({ area }), await pageOf({ area })];
     await Effect.runPromise(second.relay.prepare);
-    const wallet = await openWallet();
+    const wallet = await walletOf();
     const before = await connect(first.relay, wallet);
     const restored = await Effect.runPromise(second.relay.restore);
     expect(restored?.topic).toBe(before.topic);
@@ -612,11 +498,11 @@ describe("a session of two pages", () => {
 
   it("keeps its keys when a tab whose library was there first shows its own code", async () => {
     const area = relayStorageArea();
-    const [first, second] = [await openPage({ area }), await openPage({ area })];
+    const [first, second] = [await pageOf({ area }), await pageOf({ area })];
     await Effect.runPromise(second.relay.prepare);
-    await connect(first.relay, await openWallet());
+    await connect(first.relay, await walletOf());
     await Effect.runPromise(second.relay.pair(proposal));
-    const third = await openPage({ area });
+    const third = await pageOf({ area });
     const session = await Effect.runPromise(third.relay.restore);
     expect(await isAlices(await session?.request(hello))).toBe(true);
   });

@@ -10,10 +10,12 @@ import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvid
 import { type Proposal, type Proposed, proposeSession } from "./proposals.ts";
 import type { Authentication } from "./relayAuthentication.ts";
 import { type PairingFailure, pairingFailureOf, refusalOf } from "./relayErrors.ts";
-import { observeRelay, type RelayHealth } from "./relayHealth.ts";
 import { relaySessionOf, type SessionOptions } from "./relaySession.ts";
 import { shareMessages } from "./relayTabs.ts";
 import { tolerateRepeatedEnd } from "./repeatedEnd.ts";
+import { keepSocketLive } from "./socket/liveSocket.ts";
+import { repeatLostRequests } from "./socket/lostRequests.ts";
+import { observeRelay, type RelayHealth } from "./socket/relayHealth.ts";
 import { reloadStored, storedSession } from "./storedSession.ts";
 import { endUnansweredWaits } from "./unansweredWaits.ts";
 
@@ -207,14 +209,17 @@ const relayLibraryOf = (
   const health = observeRelay(client.core.relayer);
   limitVerification(client, options);
   tolerateRepeatedEnd(client);
-  const endWaits = endUnansweredWaits(client);
+  repeatLostRequests(client.core.relayer);
+  const waits = endUnansweredWaits(client);
   distinctRequestIds(client);
-  const stopSharing = shareMessages(client, options.page);
+  const stopSharing = shareMessages(client.core, options.page);
+  const live = keepSocketLive({ relayer: client.core.relayer, health, page: options.page, isWaiting: waits.isWaiting });
   return {
     provider,
     client,
     health,
     propose: async (proposal, authentication, signal) => {
+      live.prove(client.core.relayer.subscriber.topics);
       await health.connected(signal);
       signal.throwIfAborted();
       const proposed = await proposeSession(client, site, proposal, authentication);
@@ -223,16 +228,17 @@ const relayLibraryOf = (
     },
     pairingFailureOf: (cause) => pairingFailureOf(cause, relayUrl),
     refusalOf: (cause) => refusalOf(cause, { origin: site.url, projectId }),
-    sessionOf: (struct, session) => relaySessionOf({ client, provider }, struct, session),
+    sessionOf: (struct, session) => relaySessionOf({ client, provider, live }, struct, session),
     reloadStored: () => reloadStored(client),
     storedSession: () => storedSession(client),
     close: async () => {
       stopSharing();
+      live.stop();
       // A provider that the site started is not the kit's to stop.
       if (isForeign) return;
       forgetSharedCore(options.storage.prefix);
       client.core.heartbeat.stop();
-      endWaits();
+      waits.end();
       await health.shutDown();
     },
   };

@@ -22,7 +22,10 @@ const sessionWith = (disconnect: () => Promise<void>) => {
   if (!isLibraryProvider(provider)) throw new Error("the fake is not like the library");
   const { client } = provider;
   const { send } = openRequests({ timeoutMillis: 1_000, onLateAnswer: () => {}, onRequest: () => {} });
-  return relaySessionOf({ client, provider }, client.session.get(TOPIC), { relayUrl: "wss://relay.test", send });
+  return relaySessionOf({ client, provider, live: { prove: () => {} } }, client.session.get(TOPIC), {
+    relayUrl: "wss://relay.test",
+    send,
+  });
 };
 
 describe("a disconnect over the relay", () => {

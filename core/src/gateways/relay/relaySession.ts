@@ -9,7 +9,7 @@ import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvid
 import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
 import { requestFailureOf } from "./relayErrors.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
-import { subscribeAgain } from "./relayTabs.ts";
+import type { LiveSocket } from "./socket/liveSocket.ts";
 
 /** The session may be one that an earlier version, or another kit, has stored. */
 const walletOf = (struct: SessionStruct): WalletInfo => {
@@ -44,9 +44,15 @@ export interface SessionOptions {
   readonly proofs?: RelaySession["proofs"];
 }
 
+interface LibraryParts {
+  readonly client: SignClient;
+  readonly provider: LibraryProvider;
+  readonly live: Pick<LiveSocket, "prove">;
+}
+
 /** A session of the library in the form that adapters use. */
 export const relaySessionOf = (
-  { client, provider }: { readonly client: SignClient; readonly provider: LibraryProvider },
+  { client, provider, live }: LibraryParts,
   struct: SessionStruct,
   { relayUrl, send, proofs = [] }: SessionOptions,
 ): RelaySession => {
@@ -120,8 +126,7 @@ export const relaySessionOf = (
     const reference = new Promise<RequestReference>((resolve) => {
       if (wantsLinks) sentCallbacks.set(request, (requestId) => resolve({ requestId, topic }));
     });
-    // When a connection is opened again, the library itself asks for the messages of every session.
-    if (client.core.relayer.connected) subscribeAgain(client, topic).catch(() => {});
+    live.prove([topic]);
     const response = client.request({ topic, chainId, request }).catch((cause: unknown) => {
       throw requestFailureOf(cause, method, relayUrl);
     });

@@ -1,8 +1,14 @@
 import type { SessionStruct, SignClient } from "./libraryProvider.ts";
-import { subscribeAgain } from "./relayTabs.ts";
 
 const storedIn = async <A>({ core }: SignClient, store: object): Promise<A | undefined> =>
   core.storage.getItem<A>(String(Reflect.get(store, "storageKey")));
+
+/**
+ * To the relay, tabs and processes with the same storage are one client. It delivers a topic to the one that asked for
+ * it last (docs/rules/relay.md#several-sockets). This call makes it deliver the topic here.
+ */
+const subscribeAgain = ({ core }: SignClient, topic: string): Promise<unknown> =>
+  core.relayer.request({ method: "irn_subscribe", params: { topic } });
 
 /**
  * The library reads keys and sessions when it starts, and each later write replaces all of them. This function takes

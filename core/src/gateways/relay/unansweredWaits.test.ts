@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const waitsOf = () => {
   const events = new EventEmitter();
-  return { events, endWaits: endUnansweredWaits({ engine: { events } }) };
+  return { events, waits: endUnansweredWaits({ engine: { events } }) };
 };
 const engineOf = () => waitsOf().events;
 
@@ -47,19 +47,19 @@ describe("the waits of the relay's library", () => {
   });
 
   it("end at once when no caller waits any more, and leave no timer behind", () => {
-    const { events, endWaits } = waitsOf();
+    const { events, waits } = waitsOf();
     const onResponse = vi.fn();
     events.once("session_connect:1", onResponse);
-    endWaits();
+    waits.end();
     expect(onResponse).toHaveBeenCalledExactlyOnceWith({ error: { message: "Proposal expired", code: 0 } });
     expect(vi.getTimerCount()).toBe(0);
-    endWaits();
+    waits.end();
     expect(onResponse).toHaveBeenCalledTimes(1);
   });
 
   it("end as soon as they begin once no caller waits any more", () => {
-    const { events, endWaits } = waitsOf();
-    endWaits();
+    const { events, waits } = waitsOf();
+    waits.end();
     const onResponse = vi.fn();
     events.once("session_connect:1", onResponse);
     vi.advanceTimersByTime(1);

@@ -30,13 +30,20 @@ const unusable = (name: string, cause: unknown): BadWalletReply =>
     { cause: redactedCause(cause, redactText) },
   );
 
+export interface UnansweredWaits {
+  /** Whether an answer of a wallet is waited for, also after its caller has given up. */
+  readonly isWaiting: () => boolean;
+  /** Ends every wait at once, and every later one as it begins. */
+  readonly end: () => void;
+}
+
 /**
  * Five minutes after an unanswered proposal or request, the library rejects the promise that it returned, and another
  * one that no caller has: no `catch` keeps that rejection from the page. This function ends such a wait shortly before,
  * as if the answer were an expiry, so that the library has nothing left to reject. An answer that the library fails to
- * handle ends the wait too. Returns a function that ends every wait at once, and every later one as it begins.
+ * handle ends the wait too.
  */
-export const endUnansweredWaits = ({ engine }: { readonly engine: object }): (() => void) => {
+export const endUnansweredWaits = ({ engine }: { readonly engine: object }): UnansweredWaits => {
   const events: unknown = Reflect.get(engine, "events");
   const waiting = new Set<() => void>();
   let isOver = false;
@@ -67,8 +74,11 @@ export const endUnansweredWaits = ({ engine }: { readonly engine: object }): (()
     };
     Reflect.set(events, "once", onceWithLimit);
   }
-  return () => {
-    isOver = true;
-    for (const end of [...waiting]) end();
+  return {
+    isWaiting: () => waiting.size > 0,
+    end: () => {
+      isOver = true;
+      for (const end of [...waiting]) end();
+    },
   };
 };

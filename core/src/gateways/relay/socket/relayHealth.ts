@@ -1,5 +1,6 @@
-import { isFunction } from "./inbound/libraryStep.ts";
-import type { SignClient } from "./libraryProvider.ts";
+import { attempted, isObject } from "../../../domain/untrustedValue.ts";
+import { isFunction } from "../inbound/libraryStep.ts";
+import type { SignClient } from "../libraryProvider.ts";
 
 type Relayer = SignClient["core"]["relayer"];
 
@@ -12,6 +13,13 @@ export interface RelayHealth {
   readonly onFailure: (listener: (cause: unknown) => void) => () => void;
   /** Calls the listener with the close code of every connection that ends. Returns an unsubscribe function. */
   readonly onClose: (listener: (code: number) => void) => () => void;
+  /** The socket of the connection, if there is one. */
+  readonly socket: () => unknown;
+  /**
+   * Treats the connection as ended, without the answer to a farewell that a dead one never gives. The library's own way
+   * waits two seconds for it.
+   */
+  readonly abandonSocket: () => void;
   /** Resolves once there is a connection, or when the signal is aborted. Rejects when the library gives up. */
   readonly connected: (signal: AbortSignal) => Promise<void>;
   /** Closes the connection for good. Unsent messages do not open another one. */
@@ -43,6 +51,8 @@ const connectOneAtATime = (relayer: Relayer, isShutDown: () => boolean) => {
   Reflect.set(relayer, "connect", (relayUrl?: string) => {
     // Anything that the library still wants to send waits forever. A rejection would reach the page.
     if (isShutDown()) return new Promise(() => {});
+    // The library would leave the socket of an open connection behind.
+    if (!pending && relayer.connected) return Promise.resolve();
     pending ??= Promise.resolve(connect.call(relayer, relayUrl)).finally(() => {
       pending = undefined;
     });
@@ -76,6 +86,26 @@ const stopWatchingPings = (relayer: Relayer): void => {
   Reflect.set(relayer, "resetPingTimeout", () => {});
   const timer: unknown = Reflect.get(relayer, "pingTimeout");
   if (typeof timer === "object" && timer !== null) clearTimeout(Number(timer));
+};
+
+/** The code of a connection that ended without a farewell (RFC 6455, 7.4.1). */
+const CLOSE_CODE_LOST = 1006;
+
+/** The socket of the library's connection, and what the library does when it closes. */
+const connectionIn = ({ provider }: Relayer) => {
+  const connection: object = Object(Reflect.get(provider, "connection"));
+  const socket: unknown = Reflect.get(connection, "socket");
+  const onClose: unknown = Reflect.get(connection, "onClose");
+  return { socket, end: () => void (isFunction(onClose) && onClose.call(connection, { code: CLOSE_CODE_LOST })) };
+};
+
+/** Its farewell may come after minutes. Nothing that it still brings counts. */
+const silence = (socket: object): void => {
+  for (const handler of ["onclose", "onmessage"]) Reflect.set(socket, handler, null);
+  Reflect.set(socket, "onerror", () => {});
+  // Node's sockets can end without a farewell.
+  const close: unknown = Reflect.get(socket, "terminate") ?? Reflect.get(socket, "close");
+  if (isFunction(close)) attempted(() => close.call(socket));
 };
 
 const closeCodeIn = (event: unknown): number | undefined =>
@@ -144,6 +174,13 @@ export const observeRelay = (relayer: Relayer): RelayHealth => {
     onClose: (listener) => {
       closeListeners.add(listener);
       return () => closeListeners.delete(listener);
+    },
+    socket: () => connectionIn(relayer).socket,
+    abandonSocket: () => {
+      const { socket, end } = connectionIn(relayer);
+      if (!isObject(socket)) return;
+      silence(socket);
+      end();
     },
     connected: (signal) => awaitConnection(relayer, signal),
     shutDown: async () => {
