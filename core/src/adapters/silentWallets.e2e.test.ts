@@ -1,82 +1,29 @@
-import { installWallets, type WalletSpec } from "@portico/fixtures/playwright";
 import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { Namespace } from "../domain/chain/caip.ts";
-import { RDNS, type ShopAdapter, shopForTests } from "../testing/shop.ts";
+import { RDNS, shopForTests } from "../testing/shop.ts";
+import { adapterCases, connectedCase, nameOfCase, statusOn } from "../testing/wallets/adapterCases.ts";
 
 const here = shopForTests();
-
-/** An adapter with a wallet of the page, and the requests that the next visit sends to that wallet. */
-interface Case {
-  readonly adapter: ShopAdapter;
-  readonly wallet: WalletSpec;
-  readonly connectorId: string;
-  readonly method: string;
-}
-const evmWallet: WalletSpec = { namespace: "eip155", name: "Sandbox Wallet", rdns: RDNS, injected: false };
-const onEvm = { wallet: evmWallet, connectorId: RDNS, method: "eth_accounts" } as const;
-const cases: ReadonlyArray<Case> = [
-  { adapter: "evm", ...onEvm },
-  { adapter: "ethers", ...onEvm },
-  { adapter: "wagmi3", ...onEvm },
-  {
-    adapter: "solana",
-    wallet: { namespace: "solana", name: "Sandbox Solana" },
-    connectorId: "Sandbox Solana",
-    method: "standard:connect",
-  },
-  {
-    adapter: "bitcoin",
-    wallet: { namespace: "bip122", name: "Sandbox Bitcoin", providerId: "SandboxBitcoinProvider" },
-    connectorId: "SandboxBitcoinProvider",
-    method: "wallet_getAccount",
-  },
-  {
-    adapter: "bitcoin",
-    wallet: { namespace: "bip122", ways: ["okx"] },
-    connectorId: "okx",
-    method: "getAccounts",
-  },
-  {
-    adapter: "polkadot",
-    wallet: { namespace: "polkadot", extension: "sandbox-js" },
-    connectorId: "sandbox-js",
-    method: "enable",
-  },
-];
-
-const statusOn = (page: Page, namespace: Namespace) =>
-  page.evaluate((on) => globalThis.portico.connection.store.get().byNamespace[on]?.status ?? "disconnected", namespace);
+const visited = (page: Page) => page.waitForFunction(() => globalThis.portico !== undefined);
 const uncaught = (page: Page) => page.evaluate(() => globalThis.uncaught);
 
 /** One that is asked by EIP-1193, and one by the Wallet Standard. */
-const chosen = matrix(
-  cases,
-  [`wagmi3: ${RDNS}`, "solana: Sandbox Solana"],
-  ({ adapter, connectorId }) => `${adapter}: ${connectorId}`,
-);
+const chosen = matrix(adapterCases, [`wagmi3: ${RDNS}`, "solana: Sandbox Solana"], nameOfCase);
 
 describe.each(chosen)("a wallet of the adapter $adapter that does not answer $method", (one) => {
-  const { adapter, wallet: spec, connectorId, method } = one;
-  const { namespace } = spec;
+  const {
+    method,
+    wallet: { namespace },
+  } = one;
 
   it("gets ten seconds on every visit, and connects when it answers later", async () => {
-    const page = await here.shop.blankPage(adapter);
-    const { rpcUrls } = here.shop;
-    const [wallet] = await installWallets(page, [spec.namespace === "eip155" ? { rpcUrls, ...spec } : spec]);
-    const visited = () => page.waitForFunction(() => globalThis.portico !== undefined);
-    await page.goto(here.shop.url);
-    await visited();
-    await page.evaluate(([on, id]) => globalThis.portico.connection.connect({ connector: { id: id, namespace: on } }), [
-      namespace,
-      connectorId,
-    ] as const);
+    const { page, wallet } = await connectedCase(here.shop, one);
     await wallet.behave("ask", method);
     await page.clock.install();
     for (const _ of ["the next visit", "the one after"]) {
       await page.reload();
-      await visited();
+      await visited(page);
       await wallet.nextPending(method);
       expect(await statusOn(page, namespace)).toBe("reconnecting");
       await page.clock.fastForward("00:10");

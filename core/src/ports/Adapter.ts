@@ -69,9 +69,14 @@ export interface Adapter {
   readonly connect: (request: ConnectRequest) => Promise<Connected>;
   /**
    * Reconnects a wallet of an earlier visit, without a prompt. Resolves with `undefined` when the wallet is missing, is
-   * locked or no longer knows the site.
+   * locked or no longer knows the site. `whenAwake` tells when to try again.
    */
   readonly reconnect: (request: ConnectRequest) => Promise<Connected | undefined>;
+  /**
+   * Calls the listener when a wallet that showed no accounts shows some: it was locked. Returns an unsubscribe function,
+   * or undefined where that cannot be noticed. There, a wallet without accounts counts as gone.
+   */
+  readonly whenAwake?: (connectorId: string, listener: () => void) => (() => void) | undefined;
   /**
    * Calls the listener with wallets that were connected without a call to `connect`, by a library of the site. The kit
    * follows them from when the adapter is loaded. Returns an unsubscribe function.

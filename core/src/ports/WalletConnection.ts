@@ -14,8 +14,13 @@ export interface ConnectionListener {
   readonly foundOn?: (chainId: ChainId) => void;
   /** The wallet approved other networks or methods, over the relay. */
   readonly approvalChanged?: (approval: Approval) => void;
-  /** The wallet ended the connection, or no longer shows an account. */
+  /** The wallet ended the connection. */
   readonly disconnected: () => void;
+  /**
+   * The wallet shows no accounts any more: it is locked, or the site has lost its access. It may show some again. A
+   * listener without it is told that the connection has ended.
+   */
+  readonly asleep?: () => void;
 }
 
 /** What a connection may be used for at this moment. */

@@ -34,7 +34,8 @@ export interface BitcoinWallet {
   /** Never prompts. Returns no addresses when the wallet would have to ask. */
   readonly reconnect: () => Promise<ReadonlyArray<ReportedAddress>>;
   readonly disconnect: () => Promise<void>;
-  readonly watch: (listener: {
+  /** Absent for a wallet that reports nothing. */
+  readonly watch?: (listener: {
     readonly changed: (addresses: ReadonlyArray<ReportedAddress>) => void;
     readonly disconnected: () => void;
   }) => () => void;

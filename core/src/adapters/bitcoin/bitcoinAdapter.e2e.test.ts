@@ -137,10 +137,11 @@ describe.each(languages)("a wallet that speaks %s", (_, language) => {
     expect(isPayment(await sign(page))).toBe(true);
     await wallet.disconnect();
     await expect.poll(() => bitcoinOn(page)).toBeUndefined();
+    await wallet.behave("ask");
     await page.reload();
     await page.waitForFunction(() => globalThis.portico !== undefined);
-    expect(await bitcoinOn(page)).toBeUndefined();
-    expect(await wallet.calls()).toEqual([]);
+    await expect.poll(() => bitcoinOn(page)).toBeUndefined();
+    expect(await wallet.pending()).toEqual([]);
   });
 });
 

@@ -30,14 +30,14 @@ export const bitcoinConnection = (
     capabilities: wallet.capabilities,
     approvedChains: "all",
     provider: wallet.provider,
-    watch: ({ accountsChanged, chainChanged, disconnected }) =>
-      wallet.watch({
+    watch: ({ accountsChanged, chainChanged, disconnected, asleep = disconnected }) => {
+      const stop = wallet.watch?.({
         disconnected,
         changed: (reported) => {
           const next = bitcoinAccounts(reported);
           if (!next) {
             // Texts that are not addresses say nothing about the accounts.
-            if (reported.length === 0) disconnected();
+            if (reported.length === 0) asleep();
             return;
           }
           accounts = next;
@@ -47,7 +47,9 @@ export const bitcoinConnection = (
           chainId = chain;
           chainChanged(chainId);
         },
-      }),
+      });
+      return () => stop?.();
+    },
     switchNetwork: async (network) => {
       if (!areOn(accounts, network)) throw new ChainNotSupported({ chainId: network.caipNetworkId });
       chainId = network.caipNetworkId;

@@ -54,7 +54,6 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
     // Every request for addresses may open the wallet's window, so an earlier connection is not restored.
     reconnect: async () => [],
     disconnect: async () => {},
-    watch: () => () => {},
     signMessage: async (address, message) => {
       const paymentType = isTaproot(address) ? "p2tr" : "p2wpkh";
       const params = { message: textOf(message), paymentType, ...networkOf(address) };

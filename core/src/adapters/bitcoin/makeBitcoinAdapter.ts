@@ -14,8 +14,9 @@ import { pageWallets } from "./pageWallets.ts";
 export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
   const ids = makeConnectorIds();
   const wallets = pageWallets(ids, context);
+  const walletWith = (connectorId: string) => wallets().find(({ connector }) => connector.id === connectorId);
   const find = (connectorId: string): BitcoinWallet => {
-    const wallet = wallets().find(({ connector }) => connector.id === connectorId);
+    const wallet = walletWith(connectorId);
     if (!wallet) throw new ConnectorNotFound({ connectorId, namespace: "bip122" });
     return wallet;
   };
@@ -57,6 +58,15 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
       if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = find(connectorId);
       return connected(wallet, await withTypedErrors(wallet, "wallet_getAccount", wallet.reconnect), chainId);
+    },
+    whenAwake: (connectorId, listener) => {
+      const wallet = ids.isAmbiguous(connectorId) ? undefined : walletWith(connectorId);
+      return wallet?.watch?.({
+        disconnected: () => {},
+        changed: (reported) => {
+          if (bitcoinAccounts(reported)) listener();
+        },
+      });
     },
     overRelay: (session, chainId) => overRelay(session, context, chainId),
   };

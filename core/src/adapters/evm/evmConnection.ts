@@ -99,7 +99,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
   };
 
   const watch = (listener: ConnectionListener) => {
-    const { accountsChanged, chainChanged, approvalChanged, disconnected } = listener;
+    const { accountsChanged, chainChanged, approvalChanged, asleep = listener.disconnected, disconnected } = listener;
     listeners.add(listener);
     const stops = [
       evm.watchApproval?.(() =>
@@ -108,7 +108,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       listenTo(provider, "accountsChanged", (value) => {
         const accounts = accountsIn(value);
         if (accounts) accountsChanged(accounts);
-        else if (isWithoutAccounts(value)) disconnected();
+        else if (isWithoutAccounts(value)) asleep();
       }),
       listenTo(provider, "chainChanged", (value) => {
         const chainId = chainIdIn(value);

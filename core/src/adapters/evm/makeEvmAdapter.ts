@@ -9,7 +9,7 @@ import { skippedWalletLog } from "../inPage/walletSources.ts";
 import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import type { ExternalWallet } from "./ExternalWallet.ts";
-import { accountsIn } from "./evmAccounts.ts";
+import { accountsIn, whenAccountsShow } from "./evmAccounts.ts";
 import { evmConnection } from "./evmConnection.ts";
 import { injectedWallet } from "./injectedWallet.ts";
 import { overRelay } from "./overRelay.ts";
@@ -158,6 +158,10 @@ export const makeEvmAdapter = (
       if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = await find(connectorId);
       return connected(wallet, await request(wallet, "eth_accounts"));
+    },
+    whenAwake: (connectorId, listener) => {
+      const wallet = ids.isAmbiguous(connectorId) ? undefined : pageWallets.get(connectorId);
+      return wallet && whenAccountsShow(wallet.provider, listener);
     },
     overRelay: (session, chainId) => overRelay(session, context, chainId, options.providerForSite),
     providerOf: (connectorId) => pageWallets.get(connectorId)?.provider,

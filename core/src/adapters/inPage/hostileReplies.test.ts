@@ -313,7 +313,7 @@ describe("an event of a wallet", () => {
       ...Object.fromEntries(methods.map((name) => [name, () => {}])),
       on: (event: string, listener: (event: unknown) => void) => listeners.set(event, listener),
     });
-    okx?.watch({
+    okx?.watch?.({
       changed: (reported) => reports.push(`${reported.length} accounts`),
       disconnected: () => reports.push("disconnected"),
     });

@@ -6,9 +6,9 @@ import type { Connected, PolkadotConnection } from "../../ports/WalletConnection
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { discoverWallets } from "../inPage/discoverWallets.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
-import { injectedExtensions } from "./injectedExtensions.ts";
+import { type EnabledExtension, injectedExtensions } from "./injectedExtensions.ts";
 import { overRelay } from "./overRelay.ts";
-import { extensionAccounts, polkadotConnection } from "./polkadotConnection.ts";
+import { extensionAccounts, followAccounts, polkadotConnection } from "./polkadotConnection.ts";
 
 /** Polkadot's main network, by the first 32 characters of its genesis hash (CAIP-13). */
 const POLKADOT = chainIdOf("polkadot", "91b171bb158e2d3848fa23a9f1c25182");
@@ -16,6 +16,8 @@ const POLKADOT = chainIdOf("polkadot", "91b171bb158e2d3848fa23a9f1c25182");
 /** Polkadot extensions of the page, and the accounts of wallets connected through the relay. */
 export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
   const extensions = walletsIn([injectedExtensions(makeConnectorIds())], context.log);
+  /** What the extensions have given access to, by connector id. */
+  const opened = new Map<string, EnabledExtension>();
   const enabled = async ({
     connectorId,
     chainId,
@@ -24,6 +26,7 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
     if (!extension) throw new ConnectorNotFound({ connectorId, namespace: "polkadot" });
     try {
       const wallet = await extension.enable(context.site.name);
+      opened.set(connectorId, wallet);
       const accounts = extensionAccounts(await wallet.accounts.get());
       if (!accounts) return undefined;
       const ids = context.networks().map(({ caipNetworkId }) => caipNetworkId);
@@ -44,6 +47,15 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
     },
     // An extension that has given the site access before gives it again without a prompt.
     reconnect: enabled,
+    whenAwake: (connectorId, listener) => {
+      const extension = opened.get(connectorId);
+      return (
+        extension &&
+        followAccounts(extension, (reported) => {
+          if (extensionAccounts(reported)) listener();
+        })
+      );
+    },
     overRelay,
   };
 };

@@ -25,6 +25,14 @@ export const extensionAccounts = (reported: unknown): Accounts | undefined => {
   return first ? [first, ...others] : undefined;
 };
 
+/** Calls the listener with what the extension reports as its accounts, now and later. Returns an unsubscribe function. */
+export const followAccounts = (extension: EnabledExtension, listener: (reported: unknown) => void): (() => void) => {
+  const stop = attempted(() => extension.accounts.subscribe?.(listener));
+  return () => {
+    if (typeof stop === "function") attempted((): unknown => stop());
+  };
+};
+
 /** A connection to an extension that has given the site access. The extension has no current network. */
 export const polkadotConnection = (name: string, extension: EnabledExtension): PolkadotConnection => ({
   namespace: "polkadot",
@@ -32,18 +40,13 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
   capabilities: extension.signer.signRaw ? ["signMessage"] : [],
   approvedChains: "all",
   provider: extension,
-  watch: ({ accountsChanged, disconnected }) => {
-    const onAccounts = (reported: unknown) => {
+  watch: ({ accountsChanged, disconnected, asleep = disconnected }) =>
+    followAccounts(extension, (reported) => {
       const accounts = extensionAccounts(reported);
       if (accounts) accountsChanged(accounts);
       // A list that cannot be read does not count.
-      else if (boundedList(reported, 1)?.length === 0) disconnected();
-    };
-    const stop = attempted(() => extension.accounts.subscribe?.(onAccounts));
-    return () => {
-      if (typeof stop === "function") attempted((): unknown => stop());
-    };
-  },
+      else if (boundedList(reported, 1)?.length === 0) asleep();
+    }),
   switchNetwork: async () => {},
   // The extension itself wraps the bytes in <Bytes> and </Bytes>, so that no message can pass for a transaction.
   signMessage: async ({ address, message }) => {

@@ -66,7 +66,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
     },
     watch: (changed) => {
       const notify = () => changed(addresses());
-      const events = ["accountChanged", "disconnect"];
+      const events = ["connect", "accountChanged", "disconnect"];
       for (const event of events) attempted(() => provider.on?.(event, notify));
       return () => {
         for (const event of events) attempted(() => provider.removeListener?.(event, notify));

@@ -1,5 +1,6 @@
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapter.ts";
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
@@ -42,8 +43,10 @@ export const makeSolanaAdapter = (
     return result;
   };
 
+  const find = (connectorId: string) => wallets().find(({ connector }) => connector.id === connectorId);
+
   const connectWallet = async ({ connectorId, chainId, signIn }: ConnectRequest, silent: boolean) => {
-    const signer = wallets().find(({ connector }) => connector.id === connectorId);
+    const signer = find(connectorId);
     if (!signer) throw new ConnectorNotFound({ connectorId, namespace: "solana" });
     try {
       const { connectSigningIn } = signIn && signer.signIn ? await import("./connectSigningIn.ts") : {};
@@ -52,7 +55,10 @@ export const makeSolanaAdapter = (
       const proof = signedIn?.proof;
       return result && { ...result, ...(proof ? { proof } : {}) };
     } catch (cause) {
-      throw walletErrorOf(cause, { method: "standard:connect", wallet: signer.connector.name });
+      const error = walletErrorOf(cause, { method: "standard:connect", wallet: signer.connector.name });
+      // Nobody was asked: the wallet is locked, or would have to ask.
+      if (silent && isPorticoError(error, "UserRejected")) return undefined;
+      throw error;
     }
   };
 
@@ -65,6 +71,10 @@ export const makeSolanaAdapter = (
       return result;
     },
     reconnect: async (request) => (ids.isAmbiguous(request.connectorId) ? undefined : connectWallet(request, true)),
+    whenAwake: (connectorId, listener) =>
+      (ids.isAmbiguous(connectorId) ? undefined : find(connectorId))?.watch((addresses) => {
+        if (solanaAccounts(addresses)) listener();
+      }),
     overRelay: (session, chainId) => overRelay(session, context, chainId),
   };
 };

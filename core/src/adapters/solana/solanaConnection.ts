@@ -58,12 +58,12 @@ export const solanaConnection = (
     ],
     approvedChains: "all",
     provider: signer.provider,
-    watch: ({ accountsChanged, disconnected }) =>
+    watch: ({ accountsChanged, disconnected, asleep = disconnected }) =>
       signer.watch((addresses) => {
         const accounts = solanaAccounts(addresses);
         if (accounts) accountsChanged(accounts);
         // Texts that are not addresses say nothing about the accounts.
-        else if (addresses.length === 0) disconnected();
+        else if (addresses.length === 0) asleep();
       }),
     switchNetwork: async ({ caipNetworkId }) => {
       inUse = caipNetworkId;

@@ -3,6 +3,8 @@ import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import { causeMessage } from "../../domain/untrustedValue.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
+import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
+import { whenAccountsShow } from "../evm/evmAccounts.ts";
 import { overRelay } from "../evm/overRelay.ts";
 import { switchToRequestedNetwork } from "../evm/switchToRequestedNetwork.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
@@ -55,6 +57,8 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       },
     });
 
+  const isOfPage = ({ type }: OfferedConnector<Config>["connector"]) => type === "INJECTED" || type === "ANNOUNCED";
+
   return {
     namespace: "eip155",
     discover: (listener) => {
@@ -78,6 +82,23 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
         throw walletErrorOf(cause, { method: "eth_accounts", wallet: entry.connector.name });
       }
       return connectionTo(entry);
+    },
+    whenAwake: (connectorId, listener) => {
+      const entry = offered().find(({ connector }) => connector.id === connectorId);
+      // Other connectors load a library of theirs when they are asked for their provider.
+      if (!entry || !isOfPage(entry.connector)) return undefined;
+      let isOver = false;
+      let stop = () => {};
+      entry.provider.getProvider().then(
+        (provider) => {
+          if (!isOver && isEip1193Provider(provider)) stop = whenAccountsShow(provider, listener);
+        },
+        () => {},
+      );
+      return () => {
+        isOver = true;
+        stop();
+      };
     },
     appeared: (listener) => {
       const report = async (uid: string) => {

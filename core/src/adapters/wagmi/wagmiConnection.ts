@@ -4,8 +4,8 @@ import type { Capability } from "../../domain/connection/capability.ts";
 import type { WalletInfo } from "../../domain/connection/connection.ts";
 import { ProviderDisconnected } from "../../domain/errors/rpc.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
-import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
-import { accountsIn } from "../evm/evmAccounts.ts";
+import { isEip1193Provider, listenTo } from "../evm/Eip1193Provider.ts";
+import { accountsIn, isWithoutAccounts } from "../evm/evmAccounts.ts";
 import { type EvmWallet, evmConnection } from "../evm/evmConnection.ts";
 import type { WagmiConfig } from "./WagmiConfig.ts";
 import type { OfferedConnector } from "./wagmiConnectors.ts";
@@ -70,20 +70,29 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   const connection: EvmConnection = {
     ...base,
     useAccount,
-    watch: ({ accountsChanged, chainChanged, foundOn, disconnected }) => {
+    watch: ({ accountsChanged, chainChanged, foundOn, disconnected, asleep = disconnected }) => {
       let current = currentConnection();
-      return config.subscribe(currentConnection, () => {
+      // wagmi ends the connection to a wallet that shows no accounts, and does not tell why.
+      let isWithout = false;
+      const stopListening = listenTo(provider, "accountsChanged", (value) => {
+        isWithout = isWithoutAccounts(value);
+      });
+      const stopFollowing = config.subscribe(currentConnection, () => {
         const previous = current;
         current = currentConnection();
-        if (!current) return disconnected();
-        const next = accountsIn(current.accounts);
-        if (!next) return disconnected();
+        const next = accountsIn(current?.accounts);
+        // After every listener of the wallet's event.
+        if (!current || !next) return queueMicrotask(() => (isWithout ? asleep() : disconnected()));
         if (current.accounts.join() !== previous?.accounts.join()) accountsChanged(next);
         if (current.chainId === previous?.chainId) return;
         const chainId = chainIdOf("eip155", current.chainId);
         if (chainId === found) foundOn?.(chainId);
         else chainChanged(chainId);
       });
+      return () => {
+        stopListening();
+        stopFollowing();
+      };
     },
   };
   return { connection, accounts, chainId: chainIdOf("eip155", initial.chainId) };

@@ -48,6 +48,9 @@ export interface AccountChoice {
   readonly accountType?: AccountType;
 }
 
+/** Follows a wallet until it shows accounts again. False when that cannot be noticed. */
+type FollowAsleep = (namespace: Namespace, connectorId: string) => Effect.Effect<boolean>;
+
 /** A relay session serves several namespaces, and its connections share one `disconnect` function. */
 const isSameConnection = (a: Live, b: Live): boolean => a.connection.disconnect === b.connection.disconnect;
 
@@ -72,6 +75,11 @@ export class Connections extends Context.Service<
     ) => Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply>;
     /** Stores connections that no attempt waits for. An attempt of the visitor goes on, and may replace them. */
     readonly adopt: (newConnections: NewConnections) => Effect.Effect<ConnectedWallets>;
+    /**
+     * Has wallets that show no accounts any more followed by this function. A wallet that is followed is disconnected, and
+     * not forgotten.
+     */
+    readonly onAsleep: (follow: FollowAsleep) => Effect.Effect<void>;
     /**
      * Ends the connection of one namespace, or every connection and attempt when no namespace is passed. Nothing is
      * connected there afterwards, even when it fails.
@@ -102,6 +110,7 @@ export class Connections extends Context.Service<
       const services = yield* Effect.context<never>();
       const run = (effect: Effect.Effect<unknown>) => void Effect.runForkWith(services)(effect);
       const live = new Map<Namespace, Live>();
+      let followAsleep: FollowAsleep = () => Effect.succeed(false);
       let machine: ConnectionMachine = machineOf(initialConnections);
       const state = yield* SubscriptionRef.make(initialConnections);
 
@@ -142,15 +151,14 @@ export class Connections extends Context.Service<
       const endSessions = (namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
         signIn ? Effect.ignore(Effect.flatMap(signIn, ({ end }) => end(namespaces))) : Effect.void;
 
-      const endedByWallet = (namespace: Namespace) =>
-        Effect.suspend(() => {
-          const last = release(namespace);
-          return endSessions([namespace]).pipe(
-            Effect.andThen(apply({ type: "walletEnded", namespace })),
-            Effect.andThen(memory.forget([namespace])),
-            Effect.andThen(last?.connectorId === RELAY_CONNECTOR_ID ? pairing.sessionEnded : Effect.void),
-          );
-        });
+      const endedByWallet = Effect.fnUntraced(function* (namespace: Namespace, isAsleep: boolean) {
+        const last = release(namespace);
+        yield* endSessions([namespace]);
+        yield* apply({ type: "walletEnded", namespace });
+        if (isAsleep && last && (yield* followAsleep(namespace, last.connectorId))) return;
+        yield* memory.forget([namespace]);
+        if (last?.connectorId === RELAY_CONNECTOR_ID) yield* pairing.sessionEnded;
+      });
 
       /** Makes the wallet's network the page's network when its namespace is the active one. */
       const follow = Effect.fnUntraced(function* (namespace: Namespace, chainId: ChainId) {
@@ -165,7 +173,8 @@ export class Connections extends Context.Service<
           // The page stays on the network that the visitor has chosen there, so that the next attempt switches the wallet.
           foundOn: (chainId) => run(apply({ type: "chainChanged", namespace, chainId })),
           approvalChanged: (approval) => run(apply({ type: "approvalChanged", namespace, ...approval })),
-          disconnected: () => run(endedByWallet(namespace)),
+          disconnected: () => run(endedByWallet(namespace, false)),
+          asleep: () => run(endedByWallet(namespace, true)),
         });
 
       /** Replaces the previous connection. A previous relay session is ended, because it would live on for days. */
@@ -288,6 +297,10 @@ export class Connections extends Context.Service<
         state,
         attempt,
         adopt,
+        onAsleep: (follow) =>
+          Effect.sync(() => {
+            followAsleep = follow;
+          }),
         disconnect: (namespace) =>
           outcomes.report(disconnect(namespace), {
             done: () => ({ event: "DISCONNECT_SUCCESS" }),

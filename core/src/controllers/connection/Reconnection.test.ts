@@ -11,7 +11,7 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { Connected } from "../../ports/WalletConnection.ts";
 import { connectingBench, fakeSession } from "../../testing/connectingBench.ts";
 import { settled } from "../../testing/settled.ts";
-import { accountOf, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
+import { accountOf, type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wallets/fakeWallet.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
 import { Reconnection } from "./Reconnection.ts";
@@ -57,8 +57,9 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("is disconnected and forgotten when it no longer knows the site", () => {
+  it("is disconnected and forgotten when it shows no accounts, and cannot be noticed to show some", () => {
     const fox = foxOf();
+    fox.isNoticedAwake = false;
     fox.onReconnect = async () => undefined;
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
@@ -171,6 +172,119 @@ describe("a wallet of an earlier visit", () => {
   });
 });
 
+// shows docs/rules/connection.md#wallets-that-sleep
+describe("a wallet of an earlier visit that shows no accounts", () => {
+  const asleep = () => {
+    const fox = foxOf();
+    fox.onReconnect = async () => undefined;
+    return { fox, ...connectingBench({ wallets: [fox, owlOf()], remembered: { eip155: "fox" } }) };
+  };
+  const wakeUp = (fox: FakeWallet) =>
+    Effect.andThen(
+      Effect.sync(() => {
+        fox.onReconnect = async () => fox.connected;
+        fox.wakeUp();
+      }),
+      settled,
+    );
+
+  it("is disconnected and kept, and connects without a prompt when it shows some", () => {
+    const { fox, run, remembered } = asleep();
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: "fox" });
+        yield* wakeUp(fox);
+        expect(yield* on("eip155")).toMatchObject({ status: "connected", account: { address: "0xfox's" } });
+        expect(fox.requests).toEqual(["reconnect", "reconnect"]);
+        expect(fox.isExpectedToWake()).toBe(false);
+      }),
+    );
+  });
+
+  it("goes on sleeping when it shows none after all", () => {
+    const { fox, run, remembered } = asleep();
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        fox.wakeUp();
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: "fox" });
+        yield* wakeUp(fox);
+        expect(yield* on("eip155")).toMatchObject({ status: "connected" });
+      }),
+    );
+  });
+
+  it.each([
+    ["was disconnected", Connections.use(({ disconnect }) => disconnect()), { status: "disconnected" }],
+    ["was replaced", connect("owl"), { status: "connected", connectorId: "owl" }],
+  ])("does not connect once it %s", (_, change, expected) => {
+    const { fox, run } = asleep();
+    return run(
+      Effect.gen(function* () {
+        yield* reconnect;
+        yield* change;
+        yield* wakeUp(fox);
+        expect(yield* on("eip155")).toMatchObject(expected);
+        expect(fox.requests).toEqual(["reconnect"]);
+        expect(fox.isExpectedToWake()).toBe(false);
+      }),
+    );
+  });
+
+  it("is no longer followed once the client is gone", async () => {
+    const { fox, run } = asleep();
+    await run(
+      Effect.andThen(
+        reconnect,
+        Effect.sync(() => expect(fox.isExpectedToWake()).toBe(true)),
+      ),
+    );
+    expect(fox.isExpectedToWake()).toBe(false);
+  });
+});
+
+// shows docs/rules/connection.md#wallets-that-sleep
+describe("a connected wallet that shows no accounts any more", () => {
+  it("is disconnected and kept, and connects when it shows some again", () => {
+    const fox = foxOf();
+    const { run, remembered } = connectingBench({ wallets: [fox] });
+    return run(
+      Effect.gen(function* () {
+        yield* Effect.andThen(Reconnection, connect("fox"));
+        fox.notify(({ asleep }) => asleep?.());
+        yield* settled;
+        expect(yield* on("eip155")).toEqual({ status: "disconnected" });
+        expect(remembered()).toEqual({ eip155: "fox" });
+        fox.wakeUp();
+        yield* settled;
+        expect(yield* on("eip155")).toMatchObject({ status: "connected" });
+      }),
+    );
+  });
+
+  it("is forgotten when it ended the connection, or cannot be noticed to show some again", () => {
+    const fox = foxOf();
+    const { run, remembered } = connectingBench({ wallets: [fox] });
+    return run(
+      Effect.gen(function* () {
+        yield* Effect.andThen(Reconnection, connect("fox"));
+        fox.notify(({ disconnected }) => disconnected());
+        yield* settled;
+        expect(remembered()).toEqual({});
+        fox.isNoticedAwake = false;
+        yield* connect("fox");
+        fox.notify(({ asleep }) => asleep?.());
+        yield* settled;
+        expect(remembered()).toEqual({});
+      }),
+    );
+  });
+});
+
 describe("a wallet of an earlier visit that does not answer", () => {
   const withPendingResponse = () => {
     const fox = foxOf();
@@ -252,6 +366,7 @@ describe("a wallet of an earlier visit that does not answer", () => {
 
   it("is forgotten when it answers late that it no longer knows the site", () => {
     const { fox, response } = withPendingResponse();
+    fox.isNoticedAwake = false;
     const { run, remembered } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
     return run(
       Effect.gen(function* () {

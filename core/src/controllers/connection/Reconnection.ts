@@ -17,6 +17,7 @@ import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { EmbeddedWallet } from "../embedded/EmbeddedWallet.ts";
 import { Adapters } from "./Adapters.ts";
+import { asleepWallets } from "./asleepWallets.ts";
 import { ConnectionMemory, FollowsTab } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
@@ -97,7 +98,12 @@ export class Reconnection extends Context.Service<
 
       const reconnectInPage = (namespace: Namespace, connectorId: string): Effect.Effect<void> =>
         pageConnection.reconnect({ namespace, connectorId }).pipe(
-          Effect.catch((error) => handleFailure([namespace], error)),
+          Effect.catch((error) =>
+            Effect.gen(function* () {
+              if (error._tag === "NoAccounts" && (yield* asleep.follow(namespace, connectorId))) return;
+              yield* handleFailure([namespace], error);
+            }),
+          ),
           Effect.asVoid,
         );
 
@@ -106,6 +112,25 @@ export class Reconnection extends Context.Service<
         [RELAY_CONNECTOR_ID]: relayConnection.restore,
         [EMBEDDED_CONNECTOR_ID]: (namespaces) => Effect.flatMap(embeddedWallet, ({ restore }) => restore(namespaces)),
       };
+      const asleep = asleepWallets({
+        isOfPage: (connectorId) => !sessions[connectorId],
+        adapterOf: adapters.get,
+        wake: (namespace, connectorId) =>
+          Effect.runForkWith(services)(Effect.forkIn(wake(namespace, connectorId), scope)),
+      });
+      yield* connections.onAsleep(asleep.follow);
+      yield* Effect.addFinalizer(() => Effect.sync(asleep.stop));
+
+      /** Reconnects the wallet when it shows accounts again, unless it was disconnected or replaced by then. */
+      const wake = Effect.fnUntraced(function* (namespace: Namespace, connectorId: string) {
+        const { [namespace]: remembered } = yield* memory.recall;
+        const isStale = remembered !== connectorId;
+        if (!isStale && connectionOn(current(), namespace).status === "disconnected") {
+          yield* reconnectInPage(namespace, connectorId);
+        }
+        if (isStale || connectionOn(current(), namespace).status === "connected") asleep.unfollow(namespace);
+      });
+
       /** Restores a session. It may serve fewer namespaces than before. */
       const reconnectSession = (restore: Restore, namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>
         restore(namespaces).pipe(

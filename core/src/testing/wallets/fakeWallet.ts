@@ -41,6 +41,7 @@ export const pendingResponse = <A>() => {
 export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOptions) => {
   const requests: string[] = [];
   const listeners = new Set<ConnectionListener>();
+  const awakeListeners = new Set<() => void>();
   const common = {
     wallet: { name: connectorId },
     capabilities: options.capabilities ?? [],
@@ -125,6 +126,17 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
       for (const listener of [...listeners]) send(listener);
     },
     isWatched: (): boolean => listeners.size > 0,
+    /** Whether the page notices when the wallet shows accounts again. */
+    isNoticedAwake: true,
+    whenAwake: (listener: () => void): (() => void) => {
+      awakeListeners.add(listener);
+      return () => void awakeListeners.delete(listener);
+    },
+    /** Shows accounts again. */
+    wakeUp: (): void => {
+      for (const listener of [...awakeListeners]) listener();
+    },
+    isExpectedToWake: (): boolean => awakeListeners.size > 0,
   };
   return wallet;
 };
@@ -161,6 +173,10 @@ export const fakeAdapter = (namespace: FakeNamespace, wallets: ReadonlyArray<Fak
       const wallet = walletOf(connectorId);
       wallet?.requests.push("reconnect");
       return wallet?.isInPage ? wallet.onReconnect() : undefined;
+    },
+    whenAwake: (connectorId, listener) => {
+      const wallet = walletOf(connectorId);
+      return wallet?.isNoticedAwake ? wallet.whenAwake(listener) : undefined;
     },
     overRelay: ({ wallet: { name }, disconnect }, chainId) => {
       const connected = walletOf(name)?.connected;
