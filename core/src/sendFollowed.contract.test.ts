@@ -153,6 +153,8 @@ beforeAll(async () => {
 beforeEach(() => wallet.setBehaviour({ requests: "approve" }));
 afterEach(async () => {
   for (const { id } of open()) await wallet.answer(id, "reject");
+  // An equal transfer of the next test would be taken for one that is still on its way.
+  await expect.poll(() => portico.history.pending.get().map(({ status }) => status)).not.toContain("pending");
 });
 afterAll(async () => {
   await portico.dispose();
