@@ -145,6 +145,10 @@ describe("the place of the secure frame", () => {
       ["a zoomed document", "html { zoom: 1.3 }"],
       ["a transformed body", "body { transform: translate(7px, 0); }"],
       ["a scrolled body", "body { min-height: 3000px }"],
+      [
+        "a page with rules for all frames",
+        "iframe { margin: 40px; padding: 20px; max-width: 50%; opacity: 0.5; filter: blur(4px); transition: all 9s }",
+      ],
     ] as const) {
       await page.setViewportSize({ width: 1024, height: 800 });
       await expectInPlace(page, kind);
@@ -152,6 +156,8 @@ describe("the place of the secure frame", () => {
       await page.evaluate(() => window.scrollTo(0, 200));
       await page.setViewportSize({ width: 1000, height: 780 });
       await expectInPlace(page, kind);
+      // What the browser cannot see for certain, such as a transformed page, is not approved.
+      if (css.startsWith("iframe")) await expectApprovable(page);
       await remove();
     }
   });
@@ -209,8 +215,8 @@ describe("a page that misuses the frame", () => {
       ],
       ["is transparent", "iframe { opacity: 0.01 !important }"],
       ["is in a transparent page", "body { opacity: 0.5 }"],
-      ["is filtered", "iframe { filter: grayscale(1) }"],
-      ["is too small", "iframe { transform: scale(0.5) }"],
+      ["is filtered", "iframe { filter: grayscale(1) !important }"],
+      ["is too small", "iframe { transform: scale(0.5) !important }"],
     ] as const) {
       await expectApprovable(page);
       const remove = await addStyles(page, css);

@@ -52,6 +52,28 @@ describe("the button to connect", () => {
     expect(foreignUrls.filter((url) => !url.includes("/public/getAssetImage/"))).toEqual([]);
   });
 
+  // shows docs/rules/modal.md#styles-of-the-page
+  it("submits no form, and is not the button that Enter presses in one", async () => {
+    const page = await site().visit("simple");
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      Reflect.set(window, "submitted", 0);
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        Reflect.set(window, "submitted", Reflect.get(window, "submitted") + 1);
+      });
+      form.append(...document.body.children);
+      form.insertAdjacentHTML("beforeend", '<input aria-label="Query"><button>Search</button>');
+      document.body.append(form);
+    });
+    await page.getByLabel("Query").press("Enter");
+    const submitted = () => page.evaluate(() => Reflect.get(window, "submitted"));
+    expect([await submitted(), await isOpen(page)]).toEqual([1, false]);
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("dialog", { name: "Connect Wallet" }).waitFor();
+    expect(await submitted()).toBe(1);
+  });
+
   it("reports that the engine or the dialog could not be fetched, and tries again with the next press", async () => {
     const page = await site().visit("simple", { url: "about:blank" });
     await page.route(/browserEngine/, (route) => route.abort());

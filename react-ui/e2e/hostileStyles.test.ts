@@ -1,62 +1,17 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { hostileStyles } from "@portico/testing/hostileStyles";
 import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { changedLooks } from "./changedLooks.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { connectWallet, openView } from "./openView.ts";
 
 const site = openDemoSite();
 
-/** What the zoom of a page changes by fractions of a pixel. */
-const MEASURES = "^(.*width|height|.*-size|top|bottom|left|right|inset.*|.*-origin|row-gap|grid-.*|transform)$";
-
-/**
- * Adds each sheet in turn after all others, and returns which computed styles of the modal and of the page's buttons
- * are others than without it. All is read in one turn of the page's script, so that nothing else changes meanwhile.
- */
-const changedLooks = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(
-    ([sheets, measures]) => {
-      const sheet = new CSSStyleSheet();
-      document.adoptedStyleSheets = [sheet];
-      const owned = ".portico-page-button, .portico-page-button *, .portico-root, .portico-root *";
-      // Long lists repeat their rows.
-      const elements = [...document.querySelectorAll(owned)].slice(0, 160);
-      const boxes = elements.flatMap((element) => {
-        const generated = element instanceof SVGElement ? [] : ["::before", "::after"];
-        const placeholder = element.matches("input") ? ["::placeholder"] : [];
-        return ["", ...generated, ...placeholder].map((pseudo) => ({ element, pseudo }));
-      });
-      const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith("--"));
-      const read = (css: string) => {
-        sheet.replaceSync(css);
-        for (const animation of document.getAnimations())
-          if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-        return boxes.map(({ element, pseudo }) => {
-          const style = getComputedStyle(element, pseudo);
-          const isGenerated = !pseudo || pseudo === "::placeholder" || style.content !== "none";
-          return isGenerated ? properties.map((property) => style.getPropertyValue(property)) : [];
-        });
-      };
-      const clean = read("");
-      const problems = Object.entries(sheets).flatMap(([page, css]) =>
-        read(css).flatMap((values, index) => {
-          const { element, pseudo } = boxes[index] ?? {};
-          const isExpected = (property: string) => css.includes("zoom") && new RegExp(measures).test(property);
-          return values.flatMap((value, position) => {
-            const [property = "", expected] = [properties[position], clean[index]?.[position]];
-            const name = `${element?.tagName}.${element?.getAttribute("class")}${pseudo}`;
-            return value === expected || isExpected(property)
-              ? []
-              : [`${page}: ${name} { ${property}: ${value}, not ${expected} }`];
-          });
-        }),
-      );
-      sheet.replaceSync("");
-      return problems.slice(0, 40);
-    },
-    [hostileStyles, MEASURES] as const,
-  );
+const frameworkFile = fileURLToPath(new URL("../../node_modules/@picocss/pico/css/pico.css", import.meta.url));
+const sheets = { ...hostileStyles, "Pico CSS": readFileSync(frameworkFile, "utf8") };
 
 /** Gives the page another sheet instead of the one that it got last. */
 const restyle = (page: Page, css = "") =>
@@ -73,6 +28,14 @@ const show = async (page: Page, view: string, selector: string) => {
   await page.locator(`[data-view=${view}] ${selector}`).first().waitFor();
 };
 
+/** A field with a mistake in it, and a toast. */
+const makeMistakes = async (page: Page) => {
+  await page.locator("[data-view=WalletSend] textarea").fill("nobody");
+  await page.locator("textarea[aria-invalid=true]").waitFor();
+  await page.evaluate(() => Reflect.get(window, "portico").toasts.showError({ reason: "?" }));
+  await page.locator(".portico-toast").waitFor();
+};
+
 /** Views of every kind of element, and a selector of an element that is there once the view is complete. */
 const views = [
   ["WhatIsAWallet", ".portico-drawing"],
@@ -81,21 +44,24 @@ const views = [
   ["Connect", ".portico-row"],
 ] as const;
 const connectedViews = [
-  ["WalletSend", ".portico-recipient"],
+  ["Networks", ".portico-row"],
+  ["AccountSettings", ".portico-row"],
   ["Account", ".portico-item"],
+  ["WalletSend", ".portico-recipient"],
 ] as const;
 
+// shows docs/rules/modal.md#styles-of-the-page
 describe("on a page whose styles reach into everything", () => {
   it("looks as on any other page, is accessible, and stays within the window", async () => {
     const page = await site().visit();
     for (const [view, selector] of matrix(views, ["AllWallets", "Connect"])) {
       await show(page, view, selector);
-      expect([view, await changedLooks(page)]).toEqual([view, []]);
+      expect([view, await changedLooks(page, sheets)]).toEqual([view, []]);
       await restyle(page, hostileStyles["zoomed page"]);
       expect([view, await cardIsWithinWindow(page)]).toEqual([view, true]);
       await restyle(page);
     }
-    for (const [name, css] of matrix(Object.entries(hostileStyles), ["styled buttons", "decorated elements"])) {
+    for (const [name, css] of matrix(Object.entries(sheets), ["styled buttons", "decorated elements", "Pico CSS"])) {
       await restyle(page, css);
       expect([name, await axe(page)]).toEqual([name, []]);
     }
@@ -103,9 +69,33 @@ describe("on a page whose styles reach into everything", () => {
 
     await connectWallet(page);
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
-    for (const [view, selector] of matrix(connectedViews, ["WalletSend"])) {
+    for (const [view, selector] of matrix(connectedViews, ["Account", "WalletSend"])) {
       await show(page, view, selector);
-      expect([view, await changedLooks(page)]).toEqual([view, []]);
+      if (view === "WalletSend") await makeMistakes(page);
+      expect([view, await changedLooks(page, sheets)]).toEqual([view, []]);
     }
+  });
+
+  // shows docs/rules/modal.md#slots
+  it("leaves the site's own contents in the dialog to the site", async () => {
+    const page = await site().visit();
+    await show(page, "Connect", ".portico-row");
+    const looks = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        "[data-site] * { box-sizing: content-box; margin: 3px; padding: 4px; background: #ffd700; fill: red }",
+      );
+      document.adoptedStyleSheets = [sheet];
+      const slot = document.createElement("div");
+      Object.assign(slot.dataset, { porticoSlot: "", site: "" });
+      slot.innerHTML = `<header><h2>News</h2><p><a href="/">Read</a></p></header><ul><li>One</li></ul>
+        <label><input aria-invalid="true"></label><button>Go</button><svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;
+      document.querySelector(".portico-card")?.append(slot);
+      return [...slot.querySelectorAll("*")].map((element) => {
+        const { boxSizing, marginTop, paddingLeft, backgroundColor, fill } = getComputedStyle(element);
+        return [boxSizing, marginTop, paddingLeft, backgroundColor, fill].join(" ");
+      });
+    });
+    expect(new Set(looks)).toEqual(new Set(["content-box 3px 4px rgb(255, 215, 0) rgb(255, 0, 0)"]));
   });
 });

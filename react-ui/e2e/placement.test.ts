@@ -1,5 +1,7 @@
+import { hostileStyles } from "@portico/testing/hostileStyles";
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { changedLooks } from "./changedLooks.ts";
 import { axe, settle } from "./demoSite.ts";
 import { tabInside } from "./focus.ts";
 import { openPages } from "./pageSite.ts";
@@ -119,6 +121,12 @@ describe("embedded in the page", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await overflow(page)).toBe("visible");
     expect(await axe(page)).toEqual([]);
+    // Where the card stands is the site's.
+    const place = await page.addStyleTag({
+      content: "body, #root { all: initial !important; display: block !important }",
+    });
+    expect(await changedLooks(page, hostileStyles)).toEqual([]);
+    await place.evaluate((element) => element.parentNode?.removeChild(element));
     const below = async () => (await page.locator("#below").boundingBox())?.y ?? 0;
     const atConnect = await below();
     await card.getByRole("button", { name: /WalletConnect/ }).click();

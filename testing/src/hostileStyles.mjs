@@ -35,7 +35,8 @@ export const hostileStyles = {
   "framed images": `
     img { border: 4px solid red; padding: 6px; max-width: 60%; height: auto; border-radius: 0; box-shadow: 0 0 9px #000; }
     svg { display: block; width: 100%; height: auto; margin: 0 auto; fill: red; stroke: red; vertical-align: middle; }
-    path, circle, rect { fill: red; stroke: gold; stroke-width: 4; }`,
+    path, circle, rect { fill: red; stroke: gold; stroke-width: 4; }
+    @layer base { svg { display: block; margin: 4px; padding: 4px; border: 4px solid; opacity: 0.3; fill: red; stroke: red; stroke-width: 4; } }`,
   "spaced letters": `
     * { letter-spacing: 0.2em; word-spacing: 0.5em; line-height: 2.2; font-family: cursive; box-sizing: content-box; }
     p, span, div, bdi, label { text-indent: 1em; word-break: break-all; hyphens: auto; float: left; color: red; }`,
@@ -56,5 +57,39 @@ export const hostileStyles = {
       font-style: italic; font-weight: 900; word-spacing: 9px; letter-spacing: 3px; text-align: justify; hyphens: auto;
       line-height: 3; color: lime; background: #000; list-style: square; caret-color: red; accent-color: red; }
     a, a:hover, a:visited { color: red; text-decoration: line-through; border-bottom: 3px solid; font-weight: 900; }`,
+  // Frameworks without classes name elements, attributes and states.
+  "framework without classes": `
+    :root { font-size: 118.75%; overflow-wrap: break-word; text-underline-offset: 0.1em; -webkit-tap-highlight-color: red; }
+    body > header, body > main, body > div, section, article, aside { display: block; margin-bottom: 2rem; padding-block: 2rem; }
+    :is(h1, h2, h3, p, ul, form, fieldset) { margin: 0 0 1rem; color: #373c44; font-weight: 700; line-height: 1.125; }
+    ul li { margin-bottom: 0.25rem; list-style: square; }
+    button, [type="submit"], [type="reset"], [type="button"], [role="button"] {
+      display: block; width: 100%; margin-bottom: 1rem; padding: 0.75rem 1rem; border: 1px solid #0172ad; border-radius: 4px;
+      background: #0172ad; color: #fff; box-shadow: 0 0 2px #000; font-size: 1rem; text-align: center; transition: all 0.2s;
+    }
+    [type="button"]:is(:hover, :focus, :active), button:not([disabled]) { translate: 0 1px; scale: 1.02; mask: linear-gradient(red, #0000); }
+    html[lang] button:not(.plain, .link), body button[data-state] { clip-path: inset(4px); mix-blend-mode: multiply; animation: pulse 1s; }
+    input:not([type="checkbox"], [type="radio"]), select, textarea { width: 100%; height: 3.25rem; margin-bottom: 1rem; padding: 1rem; border: 1px solid; }
+    :where(input, select, textarea):not([type="checkbox"], [type="radio"])[aria-invalid] {
+      padding-right: 2.5rem !important; padding-inline-start: 1rem !important; padding-inline-end: 2.5rem !important; background: pink;
+    }
+    [type="checkbox"], [role="switch"] { width: 1.25em; height: 1.25em; margin-inline-end: 0.5em; border-width: 2px; appearance: none; }
+    label { display: block; width: fit-content; margin-bottom: 0.375rem; }
+    [aria-busy="true"]::before { display: inline-block; width: 1em; height: 1em; background: red; content: ""; }
+    a:not([role="button"]), [role="link"] { text-decoration: underline 1px; text-underline-offset: 0.125em; }
+    :focus-visible, [tabindex]:focus { outline: 4px solid red; box-shadow: 0 0 0 3px red; }
+    svg:not(:root), img { max-width: 100%; height: auto; overflow: hidden; vertical-align: middle; }
+    hr, table, progress, code, kbd, pre, nav, dl { display: block; width: 100%; margin: 1rem 0; padding: 0.5rem; background: #eee; }
+    [hidden] { display: none !important; }`,
+  "old template": `
+    * { margin: 0; padding: 0; letter-spacing: 0.1em; box-sizing: content-box; transition: all 0.3s ease-in-out; }
+    button, input, ul, li, p, h2, bdi, span { direction: rtl; unicode-bidi: embed; }
+    button::before, a::before, li::before { margin-right: 6px; content: "»"; }
+    button, input, select { float: left; clear: both; height: 30px; width: auto; overflow: hidden; border: outset 2px; font: 11px Verdana; }
+    button:hover, button:active, a:hover { position: relative; top: 1px; left: 1px; background: #ddd; transform: rotate(2deg); }
+    h2 { float: left; padding: 0 0 4px 20px; border-bottom: 1px dotted; background: #ccc; font: bold 18px Georgia; text-transform: uppercase; }
+    div, span { position: relative; display: inline; white-space: normal; }
+    header, footer, section { float: left; clear: both; width: 960px; overflow: hidden; background: #fff; }
+    img, svg { float: left; margin: 0 10px 10px 0; padding: 3px; border: 1px solid #ccc; background: #fff; fill: #333; }`,
   "zoomed page": "html { zoom: 1.25; } body { zoom: 1.2; }",
 };

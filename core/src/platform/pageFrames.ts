@@ -55,10 +55,8 @@ const openPageFrame = ({ url, title, onMessage }: FrameRequest): PageFrame | und
   frame.title = title;
   frame.allow = PERMISSIONS;
   const { style } = frame;
-  style.position = "fixed";
-  style.zIndex = Z_INDEX;
-  style.border = "none";
-  style.display = "none";
+  // What the page's own styles say about frames is not meant for this one.
+  style.cssText = `all: initial; position: fixed; z-index: ${Z_INDEX}; border: none; display: none`;
   frame.src = url;
 
   const listen = (event: MessageEvent<unknown>) => {

@@ -19,16 +19,27 @@ export type TextsOfErrors<Texts extends Readonly<Record<ErrorCode, string>>> = {
   readonly [Code in ErrorCode]: PlaceholderOf<Texts[Code]> extends DetailOf<Code> ? Texts[Code] : never;
 };
 
+/** Letters that are written from right to left: Hebrew, Arabic and their relatives. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
 /**
- * Replaces each `{name}` with its value. A placeholder without a value stays as it is. When the text's type contains
- * its placeholders, a missing value does not compile.
+ * Returns a value as it stands in the language of a text. In one from right to left, the characters U+2068 and U+2069
+ * (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates) keep it apart from the words around it, which would
+ * otherwise change the order of an amount's figures and symbol.
+ */
+export const isolatedIn = (text: string, value: string): string =>
+  RIGHT_TO_LEFT.test(text) ? `\u2068${value}\u2069` : value;
+
+/**
+ * Replaces each `{name}` with its value, which is kept apart from the words around it. A placeholder without a value stays
+ * as it is. When the text's type contains its placeholders, a missing value does not compile.
  */
 export const fillText = <Text extends string>(
   text: Text,
   values: Readonly<Record<PlaceholderOf<Text>, unknown>> & Readonly<Record<string, unknown>>,
 ): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) && values[name] !== undefined ? String(values[name]) : placeholder,
+    Object.hasOwn(values, name) && values[name] !== undefined ? isolatedIn(text, String(values[name])) : placeholder,
   );
 
 /** A piece of a text: words, or the name of a placeholder between words. */

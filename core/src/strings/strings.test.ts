@@ -149,4 +149,15 @@ describe("placeholders", () => {
     expect(fillText("{constructor}", {})).toBe("{constructor}");
     expect(fillText("{a}", { a: "$&" })).toBe("$&");
   });
+
+  // shows docs/rules/modal.md#texts-from-right-to-left
+  it("are kept apart from the words around them in a text from right to left", () => {
+    expect(fillText("أرسلت {amount} إلى {name}", { amount: "0.5 ETH", name: "0x12…ab" })).toBe(
+      "أرسلت \u20680.5 ETH\u2069 إلى \u20680x12…ab\u2069",
+    );
+    expect(fillText<string>("{a} עד {b}", { a: 1 })).toBe("\u20681\u2069 עד {b}");
+    expect(fillText("sent {amount}", { amount: "5 دينار" })).toBe("sent 5 دينار");
+    const refused = new SwapBuildFailed({ description: "Not enough ETH." });
+    expect(visitorText(refused, { ...errorTexts, UNEXPECTED: "حدث خطأ" })).toBe("\u2068Not enough ETH.\u2069");
+  });
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode, PorticoError } from "../domain/errors/catalogue.ts";
 import { isPorticoError } from "../domain/errors/isPorticoError.ts";
 import { errorTexts, progressTexts } from "./en.ts";
-import { fillText, type PlaceholderOf } from "./placeholders.ts";
+import { fillText, isolatedIn, type PlaceholderOf } from "./placeholders.ts";
 
 /** Returns a service's own description for people. Descriptions of unexpected errors are not meant for people. */
 const descriptionOf = (error: PorticoError): string | undefined =>
@@ -12,10 +12,13 @@ const descriptionOf = (error: PorticoError): string | undefined =>
  * the error's code in the language of `texts`. Anything that is not an error of Portico gets the text of
  * `UnexpectedError`, and so does an error of a newer copy of the package whose code has no text here.
  */
-export const visitorText = (error: unknown, texts: Readonly<Record<ErrorCode, string>> = errorTexts): string =>
-  isPorticoError(error)
-    ? descriptionOf(error) || fillText(texts[error.code] ?? texts.UNEXPECTED, { ...error.details })
-    : texts.UNEXPECTED;
+export const visitorText = (error: unknown, texts: Readonly<Record<ErrorCode, string>> = errorTexts): string => {
+  if (!isPorticoError(error)) return texts.UNEXPECTED;
+  const description = descriptionOf(error);
+  return description
+    ? isolatedIn(texts.UNEXPECTED, description)
+    : fillText(texts[error.code] ?? texts.UNEXPECTED, { ...error.details });
+};
 
 export type ProgressKey = keyof typeof progressTexts;
 

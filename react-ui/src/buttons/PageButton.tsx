@@ -77,7 +77,8 @@ export const PageButton = ({
       {child ? (
         cloneElement(child, props)
       ) : (
-        <button type="button" data-theme={mode} data-variant={variant} data-size={size} {...props}>
+        // Without an owner, the button submits no form. A type would give it what a page says about `[type="button"]`.
+        <button form="" data-theme={mode} data-variant={variant} data-size={size} {...props}>
           {failure || busyText || label}
         </button>
       )}

@@ -17,7 +17,7 @@ it("the note about another source is in the visitor's language", async () => {
   await act(async () => root.render(createElement(PorticoProvider, { client, locale: "ar", modal: false }, note)));
   // The texts of a language are fetched.
   const text = () => act(async () => place.textContent);
-  await expect.poll(text).toBe("المصدر: الشبكة نفسها، لعدم وصول رد من: الخدمة عبر الإنترنت.");
+  await expect.poll(text).toBe("المصدر: \u2068الشبكة نفسها\u2069، لعدم وصول رد من: \u2068الخدمة عبر الإنترنت\u2069.");
   await act(async () => root.unmount());
   await client.dispose();
 });

@@ -64,13 +64,18 @@ export const COMPACT_DIGITS = 3;
 /** Languages have words up to trillions; an amount of more digits is written as a power of ten. */
 const NAMED_DIGITS_MAX = 18;
 
+/** A currency such as `US$` behind letters that are written from right to left, after which its sign would stand first. */
+const CURRENCY_BEHIND = /[\u0590-\u08ff].*[A-Z]\p{Sc}/u;
+
 /** The short form of a number of digits, cut off after three of them. */
 export const compactWhole = (whole: string, locale: string, options: Intl.NumberFormatOptions = {}): string =>
   numberFormat(locale, {
     ...options,
     notation: whole.length > NAMED_DIGITS_MAX ? "scientific" : "compact",
     maximumSignificantDigits: COMPACT_DIGITS,
-  }).format(BigInt(whole.slice(0, COMPACT_DIGITS).padEnd(whole.length, "0")));
+  })
+    .format(BigInt(whole.slice(0, COMPACT_DIGITS).padEnd(whole.length, "0")))
+    .replace(CURRENCY_BEHIND, "$&\u200e");
 
 /**
  * Writes an amount in few characters, for narrow places: `1234567` becomes `1.23M`, or `123万` in Japanese. Amounts below

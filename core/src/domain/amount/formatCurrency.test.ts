@@ -66,6 +66,13 @@ describe("a compact value", () => {
   ])("of %s in %s is %s", (value, locale, text) =>
     expect(plain(formatCompactCurrency(value, "USD", locale))).toBe(text),
   );
+
+  // shows docs/rules/modal.md#texts-from-right-to-left
+  it("keeps the sign of a currency behind its letters in a text from right to left", () => {
+    expect(formatCompactCurrency("29997472.78", "USD", "ar")).toMatch(/29\.9.مليون.US\$\u200e$/);
+    expect(formatCompactCurrency("29997472.78", "EUR", "ar")).toMatch(/€$/);
+    expect(formatCompactCurrency("29997472.78", "USD", "en")).toBe("$29.9M");
+  });
 });
 
 describe("a value in two sizes", () => {

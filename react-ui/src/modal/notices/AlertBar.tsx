@@ -15,7 +15,7 @@ export const AlertBar = () => {
       {isOpen ? (
         <div className="portico-alert" data-variant={variant}>
           <Icon name={variant === "success" ? "check" : "warning"} />
-          <span>{error ? visitorText(error, errors) : message}</span>
+          <bdi>{error ? visitorText(error, errors) : message}</bdi>
           <IconButton icon="close" label={views.actions.dismiss} onClick={() => void client.alerts.hide()} />
         </div>
       ) : null}

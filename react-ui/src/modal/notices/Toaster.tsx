@@ -18,7 +18,7 @@ export const Toaster = () => {
   const toast = isOpen ? (
     <div className="portico-toast" data-variant={variant}>
       {variant === "loading" ? <Spinner /> : <Icon name={isIconName(icon) ? icon : isError ? "warning" : "check"} />}
-      <span>{text}</span>
+      <bdi>{text}</bdi>
     </div>
   ) : null;
   return (

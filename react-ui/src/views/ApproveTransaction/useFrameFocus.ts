@@ -6,9 +6,8 @@ import { shownFrame } from "./shownFrame.ts";
 const edge = (onFocus: () => void): HTMLElement => {
   const element = document.createElement("span");
   element.tabIndex = 0;
-  // In view wherever the page is scrolled, so that the browser does not scroll to it.
-  element.style.position = "fixed";
-  element.style.top = "0";
+  // Without the page's styles, and in view wherever the page is scrolled, so that the browser does not scroll to it.
+  element.style.cssText = "all: initial; position: fixed; top: 0";
   element.addEventListener("focusin", (event) => {
     event.stopImmediatePropagation();
     onFocus();

@@ -39,10 +39,10 @@ export const WalletRow = ({ row, choice, isUnderHeading }: WalletRowProps) => {
     if ("connector" in row) return row.connector.name;
     return row.group === "walletConnect" ? "WalletConnect" : texts.allWallets;
   };
-  const origin = (): string | undefined => {
+  const origin = () => {
     if (!("connector" in row) || row.origin === undefined) return undefined;
     const { origin: site, rival } = row;
-    return rival ? fillText(texts.rivalOrigin, { origin: site, ...rival }) : site;
+    return <bdi>{rival ? fillText(texts.rivalOrigin, { origin: site, ...rival }) : site}</bdi>;
   };
   const tag = () => {
     // A list that is still loading has no badge.

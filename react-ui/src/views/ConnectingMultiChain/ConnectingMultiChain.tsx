@@ -26,7 +26,7 @@ export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">
             <Row
               image={<NamespaceImage namespace={member.namespace} />}
               label={namespaces[member.namespace]}
-              detail={originOf(member)}
+              detail={originOf(member) && <bdi>{originOf(member)}</bdi>}
               aria-description={originOf(member)}
               aria-label={fillText(multiChain.rowLabel, { name, namespace: namespaces[member.namespace] })}
               hasArrow

@@ -1,6 +1,7 @@
 import type { Account, ChainId } from "@portico/core";
 import { isBalanceShown, shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { Fragment } from "react";
 import { useAddressLabel } from "../../hooks/identity/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useBalance } from "../../hooks/money/useBalance.ts";
@@ -37,7 +38,12 @@ export const AccountRow = ({ account, chainId, kind, isInUse, isBusy, onChoose }
       <Row
         image={<Avatar address={address} name={siteLabel ?? identity.data?.name} src={identity.data?.avatar} />}
         label={label}
-        detail={<bdi>{details.join(" · ")}</bdi>}
+        detail={details.map((detail, index) => (
+          <Fragment key={detail}>
+            {index > 0 ? " · " : null}
+            <bdi>{detail}</bdi>
+          </Fragment>
+        ))}
         title={address}
         aria-current={isInUse ? "true" : undefined}
         aria-label={[fillText(isInUse ? texts.inUseLabel : texts.switchToLabel, { account: label }), ...details].join(
