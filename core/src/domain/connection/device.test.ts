@@ -109,6 +109,7 @@ describe("the environment of a page", () => {
   const touch = { hasCoarsePointer: true, maxTouchPoints: 10 };
   const mouse = { hasFinePointer: true };
   const ipad = { ...touch, maxTouchPoints: 5 };
+  // shows docs/rules/connection.md#touchscreens
   it.each([
     ["a laptop of Windows with a touchscreen", agents.windows, { ...touch, ...mouse }, { isMobile: false }],
     ["a tablet of Windows, which has no wallet apps", agents.windows, touch, { isMobile: false }],

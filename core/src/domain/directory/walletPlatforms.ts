@@ -31,10 +31,13 @@ export const walletPlatforms = (
 ): ReadonlyArray<WalletPlatform> => {
   if (wallet === undefined) return ["qrcode"];
   const isForPage = usesPageWallets && isBrowserExtension(wallet);
+  const isApp = isOpenable(wallet.mobileLink);
   const offers: ReadonlyArray<readonly [WalletPlatform, boolean]> = [
     ["browser", isForPage && isInstalled],
-    [device.isMobile ? "mobile" : "qrcode", isOpenable(wallet.mobileLink)],
+    [device.isMobile ? "mobile" : "qrcode", isApp],
     ["web", isOpenable(wallet.webappLink)],
+    // The app may be on another device, or this one be no phone.
+    ["qrcode", isApp && device.isMobile],
     ["desktop", isOpenable(wallet.desktopLink) && !device.isMobile],
     ["unsupported", isForPage && !isInstalled],
   ];

@@ -1,5 +1,5 @@
 import { fillText } from "@portico/core/strings";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useCopy } from "../../actions/useCopy.ts";
 import { PageLink } from "../../links/PageLink.tsx";
 import { ProviderLogo, providerNames } from "../../login/ProviderLogo.tsx";
@@ -45,24 +45,32 @@ const FarcasterCode = ({ url }: { readonly url: string | undefined }) => {
   );
 };
 
-/** The link to Farcaster on the same phone. */
+/** The link to Farcaster on the same phone, and the code for Farcaster on another one. */
 const FarcasterLink = ({ url }: { readonly url: string | undefined }) => {
   const texts = useLoginTexts();
-  const { actions } = useViewTexts();
+  const { actions, connect } = useViewTexts();
+  const [showsCode, setShowsCode] = useState(false);
   return (
-    <WaitingForWallet image={<Logo />} status="waiting" title={texts.continueInFarcaster}>
-      {url ? (
-        <PageLink className="portico-button portico-login-link" href={url}>
-          {texts.openFarcaster}
-          <Icon name="external" />
-          <span className="portico-visually-hidden">, {actions.opensNewTab}</span>
-        </PageLink>
-      ) : (
-        <Button variant="accent" disabled>
-          {texts.openFarcaster}
-        </Button>
-      )}
-    </WaitingForWallet>
+    <div className="portico-pairing">
+      <WaitingForWallet image={<Logo />} status="waiting" title={texts.continueInFarcaster}>
+        {url ? (
+          <PageLink className="portico-button portico-login-link" href={url}>
+            {texts.openFarcaster}
+            <Icon name="external" />
+            <span className="portico-visually-hidden">, {actions.opensNewTab}</span>
+          </PageLink>
+        ) : (
+          <Button variant="accent" disabled>
+            {texts.openFarcaster}
+          </Button>
+        )}
+      </WaitingForWallet>
+      <Button variant="link" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+        <Icon name="qrCode" />
+        {connect.qrCodeBadge}
+      </Button>
+      {showsCode ? <FarcasterCode url={url} /> : null}
+    </div>
   );
 };
 
