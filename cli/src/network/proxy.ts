@@ -1,5 +1,4 @@
 import { CliError } from "../errors/cliErrors.ts";
-import type { Terminal } from "../output/terminal.ts";
 
 /** The proxy for addresses of one scheme, and the variable that names it. */
 export interface HttpProxy {
@@ -18,7 +17,7 @@ export interface Proxies {
   readonly except: string;
 }
 
-type Variables = Terminal["env"];
+type Variables = Readonly<Record<string, string | undefined>>;
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const NAMES = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"] as const;
