@@ -1,5 +1,6 @@
 import type { Device } from "../connection/device.ts";
-import { isPageLink, isWalletLink } from "../links/linkPolicy.ts";
+import { isPageLink } from "../links/linkPolicy.ts";
+import { openableBase } from "../links/openableBase.ts";
 import { isInTelegram, telegramApp, telegramStart } from "../links/telegramLink.ts";
 
 /** A link that opens a wallet with a pairing URI. */
@@ -14,21 +15,13 @@ export interface WalletLink {
 export type LinkTarget = "_self" | "_top" | "_blank" | "popupWindow";
 export const WINDOW_FEATURES = "noreferrer noopener";
 
-/** `rainbow` and `rainbow:` become `rainbow://`. */
-const withScheme = (base: string): string => (base.includes("://") ? base : `${base.replaceAll(/[/:]/g, "")}://`);
-const withFinalSlash = (base: string): string => (base.endsWith("/") ? base : `${base}/`);
-
 /** Returns a link base in the remembered form; undefined when it may not be opened. */
 const hrefOf = (base: string): string | undefined => {
-  const link = withScheme(base.trim());
-  const href = isInTelegram(link) ? link : withFinalSlash(link);
-  if (!isWalletLink(href)) return undefined;
-  return isInTelegram(href) ? telegramApp(href) : href;
+  const link = openableBase(base);
+  if (link === undefined) return undefined;
+  if (isInTelegram(link)) return telegramApp(link);
+  return link.endsWith("/") ? link : `${link}/`;
 };
-
-/** Whether a link base of the directory can open a wallet. */
-export const isOpenable = (base: string | undefined): base is string =>
-  base !== undefined && hrefOf(base) !== undefined;
 
 /**
  * Returns the link that opens a wallet with a pairing URI (docs/rules/connection.md#wallet-links). An http(s) base is a

@@ -1,6 +1,6 @@
 import type { Device } from "../connection/device.ts";
+import { isOpenable } from "../links/openableBase.ts";
 import type { DirectoryWallet } from "./wallet.ts";
-import { isOpenable } from "./walletLinks.ts";
 
 /** The ways to reach a directory wallet from a page. */
 export type WalletPlatform = "browser" | "mobile" | "qrcode" | "web" | "desktop" | "unsupported";
