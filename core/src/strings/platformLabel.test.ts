@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
 import { platformLabel } from "./platformLabel.ts";
 import { pairingTexts } from "./views/connectingTexts.ts";
-import { connectTexts } from "./views/connectTexts.ts";
-
-const texts = { ...pairingTexts, ...connectTexts };
 
 it("names the tab of every platform", () => {
   const platforms = ["browser", "mobile", "qrcode", "web", "desktop", "unsupported"] as const;
-  expect(platforms.map((platform) => platformLabel(platform, texts))).toEqual([
+  expect(platforms.map((platform) => platformLabel(platform, pairingTexts))).toEqual([
     "Browser",
     "Mobile",
     "Mobile",
@@ -19,5 +16,5 @@ it("names the tab of every platform", () => {
 
 it("tells the code from the app beside it", () => {
   const platforms = ["mobile", "qrcode"] as const;
-  expect(platforms.map((platform) => platformLabel(platform, texts, platforms))).toEqual(["Mobile", "QR code"]);
+  expect(platforms.map((platform) => platformLabel(platform, pairingTexts, platforms))).toEqual(["Mobile", "QR code"]);
 });

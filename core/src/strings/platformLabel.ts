@@ -1,6 +1,6 @@
 import type { WalletPlatform } from "../domain/directory/walletPlatforms.ts";
 
-type LabelName = "browserTab" | "desktopTab" | "mobileTab" | "webappTab" | "qrCodeBadge";
+type LabelName = "browserTab" | "desktopTab" | "mobileTab" | "webappTab" | "qrCodeTab";
 
 /**
  * The label of a platform's tab. A visitor scans a code with a wallet on a phone, so that the code is the phone's tab,
@@ -14,7 +14,7 @@ export const platformLabel = (
   ({
     browser: texts.browserTab,
     mobile: texts.mobileTab,
-    qrcode: platforms.includes("mobile") ? texts.qrCodeBadge : texts.mobileTab,
+    qrcode: platforms.includes("mobile") ? texts.qrCodeTab : texts.mobileTab,
     web: texts.webappTab,
     desktop: texts.desktopTab,
     unsupported: texts.browserTab,

@@ -11,6 +11,7 @@ import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
 
 const Logo = () => (
@@ -48,7 +49,8 @@ const FarcasterCode = ({ url }: { readonly url: string | undefined }) => {
 /** The link to Farcaster on the same phone, and the code for Farcaster on another one. */
 const FarcasterLink = ({ url }: { readonly url: string | undefined }) => {
   const texts = useLoginTexts();
-  const { actions, connect } = useViewTexts();
+  const { actions } = useViewTexts();
+  const { pairing } = useConnectingTexts();
   const [showsCode, setShowsCode] = useState(false);
   return (
     <div className="portico-pairing">
@@ -67,7 +69,7 @@ const FarcasterLink = ({ url }: { readonly url: string | undefined }) => {
       </WaitingForWallet>
       <Button variant="link" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
         <Icon name="qrCode" />
-        {connect.qrCodeBadge}
+        {pairing.qrCodeTab}
       </Button>
       {showsCode ? <FarcasterCode url={url} /> : null}
     </div>

@@ -3,7 +3,6 @@ import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 import { PlatformPanel } from "./PlatformPanel.tsx";
 import { useViewPairing } from "./useViewPairing.ts";
@@ -16,7 +15,6 @@ import { useWalletLink } from "./useWalletLink.ts";
 const WalletPairing = ({ view }: ViewProps<"ConnectingWalletConnect">) => {
   const client = usePortico();
   const { pairing: texts } = useConnectingTexts();
-  const { qrCodeBadge } = useViewTexts().connect;
   const { wallet } = view;
   const pairing = useViewPairing(view);
   const { platforms = [], platform } = pairing;
@@ -26,7 +24,7 @@ const WalletPairing = ({ view }: ViewProps<"ConnectingWalletConnect">) => {
   if (platforms.length < 2) return panel;
   return (
     <TabGroup
-      tabs={platforms.map((value) => ({ value, label: platformLabel(value, { ...texts, qrCodeBadge }, platforms) }))}
+      tabs={platforms.map((value) => ({ value, label: platformLabel(value, texts, platforms) }))}
       value={platform}
       onChange={(chosen) => void client.modal.choosePlatform(chosen)}
       label={texts.platformsLabel}
