@@ -22,4 +22,9 @@ process.stdout.on("error", (error) => stopping.abort(outputFailed(error)));
 process.stderr.on("error", () => {});
 
 // An open socket must not keep the command running.
-process.exit(await runCommandLine(argv, terminal, stopping.signal));
+process.exit(
+  await runCommandLine(argv, terminal, stopping.signal, async (proxies) => {
+    // Loaded on demand: help needs no connection.
+    (await import("./network/useConnections.ts")).useConnections(proxies);
+  }),
+);

@@ -202,6 +202,7 @@ export type { AuthenticationProof, AuthenticationRequest } from "./domain/relay/
 export type { WaitingRequest } from "./domain/relay/waitingRequest.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
 export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
+export { copyText } from "./platform/copyText.ts";
 export type { Adapter, AdapterContext, AdapterPlugin, ConnectRequest, SiteMetadata } from "./ports/Adapter.ts";
 export type { FramePlace, FrameRequest, Frames, LoginPopup, PageFrame, WindowMessage } from "./ports/Frames.ts";
 export type { RelayProvider } from "./ports/RelayProvider.ts";

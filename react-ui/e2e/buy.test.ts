@@ -119,6 +119,7 @@ describe("buying", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+      document.execCommand = () => false;
     });
     await dialog.getByRole("button", { name: "Copy link" }).click();
     await dialog.getByText(/fail|could not/i).waitFor();

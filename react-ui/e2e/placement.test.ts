@@ -74,6 +74,28 @@ describe("in a shadow root", () => {
     await row.click();
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
   });
+
+  // shows docs/rules/modal.md#pages-without-a-secure-context
+  it("copies without the clipboard of secure pages, and leaves the focus on the button", async () => {
+    const page = await site().visit("shadowRoot");
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await page.getByRole("button", { name: "Connect Wallet" }).click();
+    await page.getByRole("button", { name: /WalletConnect/ }).click();
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByText("Link copied").waitFor();
+    expect(await focus(page)).toEqual({ text: "Copy link", isInside: true });
+    await page
+      .getByLabel("Note")
+      .evaluate((note) => note.replaceWith(Object.assign(document.createElement("textarea"), { id: "note" })));
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.locator("#note").focus();
+    await page.keyboard.press("ControlOrMeta+V");
+    expect(await page.locator("#note").inputValue()).toMatch(/^wc:[0-9a-f]{64}@2\?/);
+  });
 });
 
 describe("in a shadow container, on a page with rules that are important", () => {

@@ -5,6 +5,7 @@ import { openDemoSite } from "./demoSite.ts";
 import { getsFocus } from "./focus.ts";
 import { blockLinks, chooseLinkedWallet, linkedWallet, offerLinkedWallet, openedLinks } from "./linkedWallet.ts";
 import { openView } from "./openView.ts";
+import { scannedCode } from "./scannedCode.ts";
 
 const site = openDemoSite();
 const { "iPhone 15": IPHONE, "Pixel 7": PIXEL } = devices;
@@ -168,5 +169,69 @@ describe("on a phone", () => {
     expect(await close.getAttribute("aria-disabled")).toBeNull();
     await close.click();
     await dialogOf(page).waitFor({ state: "detached" });
+  });
+
+  // shows docs/rules/modal.md#wallet-on-a-phone
+  it.each([
+    ["a phone", PIXEL],
+    [
+      "a tablet that asks for desktop sites",
+      { ...PIXEL, userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36" },
+    ],
+  ])("the code of the same pairing is beside the link, also for the keyboard: %s", async (_, device) => {
+    const page = await site().visit(device);
+    await offerLinkedWallet(page);
+    await chooseLinkedWallet(page);
+    await expect.poll(() => openedLinks(page)).toHaveLength(1);
+    const { uri } = await pairing(page);
+    expect(await dialogOf(page).getByRole("tab").allTextContents()).toEqual([
+      "Mobile",
+      "Web app",
+      "QR code",
+      "Browser",
+    ]);
+
+    await tab(page, "Mobile").focus();
+    for (const tabName of ["Web app", "QR code"]) {
+      await page.keyboard.press("ArrowRight");
+      await getsFocus(tab(page, tabName));
+    }
+    await page.keyboard.press("Enter");
+    await page.getByRole("img", { name: "QR code to connect Example Wallet of the Sandbox" }).waitFor();
+    await waitForStatus(page, "The code is ready to scan");
+    expect(await scannedCode(page)).toBe(uri);
+    await button(page, "Copy link").waitFor();
+    expect((await pairing(page)).deepLink).toBeUndefined();
+
+    await tab(page, "Mobile").click();
+    await waitForStatus(page, "Continue in Example Wallet of the Sandbox");
+    expect(await openedLinks(page)).toHaveLength(1);
+  });
+});
+
+describe("on a laptop with a touchscreen", () => {
+  // shows docs/rules/connection.md#touchscreens
+  it("the code of a wallet shows, and no link to its app opens", async () => {
+    // Chromium emulates a finger without a touchpad.
+    const page = await site().visit({ hasTouch: true });
+    await page.addInitScript(() => {
+      const { matchMedia } = window;
+      const matching = ["(pointer: coarse)", "(any-pointer: fine)"];
+      window.matchMedia = (query) => {
+        const list = matchMedia.call(window, query);
+        return matching.includes(query) ? Object.defineProperty(list, "matches", { value: true }) : list;
+      };
+    });
+    await page.reload();
+    await offerLinkedWallet(page);
+    await chooseLinkedWallet(page);
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+    expect(await dialogOf(page).getByRole("tab").allTextContents()).toEqual([
+      "Mobile",
+      "Web app",
+      "Desktop",
+      "Browser",
+    ]);
+    expect(await openedLinks(page)).toEqual([]);
   });
 });

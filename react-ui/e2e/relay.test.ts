@@ -36,6 +36,7 @@ describe("the code for a phone", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prepared);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+      document.execCommand = () => false;
     });
     await copy.click();
     await toastSaid(page, "Failed to copy");

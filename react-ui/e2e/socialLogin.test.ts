@@ -149,7 +149,7 @@ describe("signing in with Farcaster", () => {
     expect(await user(page)).toMatchObject({ provider: "farcaster", userName: "alice" });
   });
 
-  it("leads to the app on a phone", async () => {
+  it("leads to the app on a phone, with the code beside it", async () => {
     const page = await site().visit({
       viewport: { width: 390, height: 844 },
       userAgent:
@@ -161,6 +161,12 @@ describe("signing in with Farcaster", () => {
     await dialog.getByRole("button", { name: "Continue with Farcaster" }).click();
     const link = dialog.getByRole("link", { name: /Open farcaster/ });
     await link.waitFor();
+    expect(await axe(page)).toEqual([]);
+    const toggle = dialog.getByRole("button", { name: "QR code" });
+    await toggle.press("Enter");
+    await page.getByRole("img", { name: "QR code to sign in with Farcaster" }).waitFor();
+    expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+    await dialog.getByRole("button", { name: "Copy link" }).waitFor();
     expect(await axe(page)).toEqual([]);
     await approve(page, (await link.getAttribute("href")) ?? "");
     await accountButton(page).waitFor();

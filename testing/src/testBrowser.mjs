@@ -5,6 +5,12 @@ import { launchBrowser } from "./launchBrowser.mjs";
 /** Runs parts of the browser without separate processes, as on phones. This saves a tenth of the time of a visit. */
 const fewerProcesses = ["--in-process-gpu", "--enable-features=NetworkServiceInProcess2"];
 
+/**
+ * A name of this machine that is not `localhost`, so that pages have no secure context, as on a developer's phone that
+ * opens a site by the address of a computer.
+ */
+const insecureHost = "--host-resolver-rules=MAP portico.test 127.0.0.1";
+
 /** The folder for a trace of each visit. `npx playwright-core show-trace` opens a trace. */
 const traces = process.env.PORTICO_TRACES;
 let traced = 0;
@@ -21,7 +27,7 @@ const trace = async (context) => {
 };
 
 const launchTestBrowser = async () => {
-  const browser = await launchBrowser(fewerProcesses);
+  const browser = await launchBrowser([...fewerProcesses, insecureHost]);
   if (traces) browser.on("context", trace);
   return browser;
 };

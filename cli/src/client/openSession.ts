@@ -4,6 +4,7 @@ import { createPortico, type NodePorticoOptions, type Portico } from "@portico/c
 import { collections } from "@portico/core/sources";
 import { type ChainChoice, chooseChains } from "../arguments/chain.ts";
 import { CliError } from "../errors/cliErrors.ts";
+import { pooledFetch } from "../network/pooledFetch.ts";
 import type { Progress } from "../output/progress.ts";
 import type { Reporter } from "../output/reporter.ts";
 import type { FoundSandbox } from "../sandbox/findSandbox.ts";
@@ -11,7 +12,6 @@ import { type LocatedSandbox, locateSandbox } from "../sandbox/locateSandbox.ts"
 import type { Settings } from "../settings/settings.ts";
 import { chosenSources } from "./chosenSources.ts";
 import { describedBy } from "./descriptorFolder.ts";
-import { pooledFetch } from "./pooledFetch.ts";
 
 /** The hosts of one command, and the project id for its requests. */
 export interface Services {
@@ -61,7 +61,7 @@ export const openSession = async (
   let latest: HttpCall | undefined;
 
   const services = await resolveServices(settings, context);
-  const connections = pooledFetch();
+  const connections = pooledFetch(settings.proxies);
   try {
     let closing: Promise<void> | undefined;
     const client = createPortico({

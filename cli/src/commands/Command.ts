@@ -13,6 +13,8 @@ export interface Command {
   readonly arguments?: ReadonlyArray<ArgumentDeclaration>;
   readonly options?: ReadonlyArray<OptionDeclaration>;
   readonly examples: ReadonlyArray<Example>;
+  /** Whether the command asks nobody anything by itself, so that no proxy matters to it. */
+  readonly isOffline?: true;
   readonly load: () => Promise<CommandAction>;
 }
 

@@ -171,6 +171,7 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
       { command: "portico networks", explanation: "names and ids that --chain accepts" },
       { command: "portico networks --supported", explanation: "also asks the Blockchain API" },
     ],
+    isOffline: true,
     load: async () => (await import("./networks.ts")).networks,
   },
   {
@@ -224,6 +225,7 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
         explanation: "what a request to a wallet does",
       },
     ],
+    isOffline: true,
     load: async () => (await import("./explain.ts")).explain,
   },
   {
@@ -235,6 +237,7 @@ export const commandTable: ReadonlyArray<Command | CommandGroup> = [
       { command: 'eval "$(portico completion zsh)"', explanation: "in ~/.zshrc, after compinit" },
       { command: "portico completion fish > ~/.config/fish/completions/portico.fish", explanation: "for fish" },
     ],
+    isOffline: true,
     load: async () => (await import("./completion.ts")).completion,
   },
 ];

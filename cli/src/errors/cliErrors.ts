@@ -209,6 +209,13 @@ export const cliErrorGuide = {
     whatToDo:
       "Install @portico/cli again with npm, without --omit=optional: the parser has a package for each platform.",
   },
+  PROXY_UNUSABLE: {
+    kind: "usage",
+    retryable: false,
+    meaning: "HTTPS_PROXY or HTTP_PROXY does not name a proxy of HTTP.",
+    whatToDo:
+      "Set the variable to an address such as http://proxy.example:3128, with special characters of a user and a password percent-encoded, or unset it. NO_PROXY lists hosts that are reached directly.",
+  },
   OUTPUT_FAILED: {
     kind: "internal",
     retryable: true,

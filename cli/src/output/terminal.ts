@@ -1,4 +1,5 @@
 import { createRedactor, type Redact, secretsOfUrl } from "@portico/core/domain";
+import { proxyAddresses } from "../network/proxy.ts";
 import { hideConfiguredPaths } from "./configuredPaths.ts";
 import { outputFailed } from "./outputFailed.ts";
 import { printableOutput } from "./printable.ts";
@@ -135,7 +136,7 @@ const configuredAddresses = (argv: ReadonlyArray<string>, env: Terminal["env"]):
   const variables = Object.entries(env).flatMap(([name, value = ""]) =>
     name.startsWith("PORTICO_") && !publicVariables.has(name) ? value : [],
   );
-  return [...options, ...variables].map(addressIn);
+  return [...[...options, ...variables].map(addressIn), ...proxyAddresses(env)];
 };
 
 /** The path of the session is shown in errors. */

@@ -7,6 +7,7 @@ import { AfterSending } from "../errors/afterSending.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { exitCodes } from "../errors/exitCodes.ts";
 import { describeFailure, type Guide } from "../errors/failure.ts";
+import { describeProxies, type Proxies, readProxies } from "../network/proxy.ts";
 import { toJson } from "../output/json.ts";
 import { ReaderGone } from "../output/outputFailed.ts";
 import { createProgress, type ProgressMode } from "../output/progress.ts";
@@ -17,6 +18,12 @@ import { readSettings, withSandboxValue } from "../settings/settings.ts";
 import { createProgram } from "./createProgram.ts";
 import { orStopped } from "./stopSignals.ts";
 
+/** Makes `fetch` and `WebSocket` of this process use the proxies. */
+export type UseConnections = (proxies: Proxies | undefined) => Promise<void>;
+
+/** For runs inside another program, whose own requests stay as they are. */
+const leaveConnections: UseConnections = async () => {};
+
 /**
  * Runs `portico` once: parses the arguments, runs the command, prints its result or its failure, and cleans up.
  * Resolves to the exit code. `signal` stops the work; its reason is the `CliError` or the defect to report.
@@ -25,6 +32,7 @@ export const runCommandLine = async (
   argv: ReadonlyArray<string>,
   terminal: Terminal,
   signal: AbortSignal,
+  useConnections: UseConnections = leaveConnections,
 ): Promise<number> => {
   // Checked before parsing, because a parse error must be printed in the right format too.
   const beforeOperands = argv.includes("--") ? argv.slice(0, argv.indexOf("--")) : argv;
@@ -41,8 +49,14 @@ export const runCommandLine = async (
     stdout.show(`${json ? toJson(document, isLine ? undefined : 2) : text(view)}\n`, secretsToPrint);
   };
 
+  let proxies: Proxies | undefined;
   const run = async (command: Command, inputs: Inputs) => {
     let session: Session | undefined;
+    if (!command.isOffline) {
+      proxies = readProxies(env);
+      if (proxies && verbose) reporter.notice(describeProxies(proxies));
+      await useConnections(proxies);
+    }
     const connect = async (walletOptions = {}) => {
       // Loaded on demand: help and completion need no client.
       const { openSession } = await import("../client/openSession.ts");
@@ -82,6 +96,7 @@ export const runCommandLine = async (
       error instanceof CommanderError ? usageError(error) : error,
       await loadGuide(error),
     );
+    if (proxies && failure.kind === "network" && !verbose) reporter.notice(describeProxies(proxies));
     reporter.failure(failure, verbose);
     return failure.exitCode;
   }

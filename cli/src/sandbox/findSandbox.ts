@@ -1,4 +1,5 @@
 import type { Endpoints } from "@portico/core";
+import type { Proxies } from "../network/proxy.ts";
 
 /** Where `portico sandbox` listens by default. */
 export const DEFAULT_SANDBOX_URL = "http://127.0.0.1:4700";
@@ -26,13 +27,14 @@ export const findSandbox = async (
   url: string,
   timeoutMillis: number,
   signal: AbortSignal,
+  proxies?: Proxies,
 ): Promise<FoundSandbox | undefined> => {
   // Settings need only the constants of this file, and every command reads settings as it starts.
   const [{ pooledFetch }, { limitedSignal }] = await Promise.all([
-    import("../client/pooledFetch.ts"),
+    import("../network/pooledFetch.ts"),
     import("../client/limitedSignal.ts"),
   ]);
-  const { fetch, close } = pooledFetch();
+  const { fetch, close } = pooledFetch(proxies);
   try {
     const response = await fetch(new URL("/sandbox", url).href, { signal: limitedSignal(signal, timeoutMillis) });
     return response.ok ? readDescription(await response.json()) : undefined;

@@ -46,6 +46,7 @@ export const locateSandbox = async (settings: Settings, context: RunContext): Pr
       requested,
       Math.max(settings.timeoutMillis ?? DEFAULT_PROBE_LIMIT_MILLIS, MIN_PROBE_LIMIT_MILLIS),
       signal,
+      settings.proxies,
     ),
   );
   signal.throwIfAborted();

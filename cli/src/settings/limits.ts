@@ -29,6 +29,9 @@ export const cliLimits = {
   SOURCE_CHECK_MILLIS: 120_000,
   /** A page of a list has some 100 KB. A response without an end must not fill the memory. */
   RESPONSE_MAX_BYTES: 33_554_432,
+  /** A command makes many requests to a service at once, and a few more after their answers. */
+  CONNECTIONS_PER_ORIGIN_MAX: 16,
+  KEEP_ALIVE_MILLIS: 10_000,
   /** A configuration of a secure site lists at most some hundred origins and networks. */
   SITE_CONFIG_MAX_BYTES: 1_048_576,
   /** The page of a secure frame has a few KB. */

@@ -6,6 +6,7 @@ import type { OptionDeclaration } from "../arguments/declarations.ts";
 import type { Inputs } from "../arguments/inputs.ts";
 import { parseDuration } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
+import { type Proxies, readProxies } from "../network/proxy.ts";
 import type { Terminal } from "../output/terminal.ts";
 import { ANY_SANDBOX, DEFAULT_SANDBOX_URL, OWN_SANDBOX } from "../sandbox/findSandbox.ts";
 import { type EndpointArgument, isHttpUrl, parseEndpoint } from "./endpoint.ts";
@@ -43,6 +44,8 @@ export interface Settings {
   /** Where descriptions of contracts are, and whose reviews of them count. */
   readonly descriptors?: { readonly folder: string; readonly auditors: ReadonlyArray<string> };
   readonly timeoutMillis?: number;
+  /** The proxies that the environment names. */
+  readonly proxies?: Proxies;
 }
 
 const endpointVariables = {
@@ -59,7 +62,7 @@ const endpointVariables = {
 /**
  * Reads the common options. Each option overrides its variable. `--sandbox` also overrides PORTICO_PROJECT_ID and the
  * endpoint variables, so that a shell set up for the public services can still use the sandbox. Throws
- * `InvalidArgument`.
+ * `InvalidArgument`, and `CliError` for an unusable proxy.
  */
 export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => {
   const sandboxOption = readSandbox(inputs.text("sandbox"));
@@ -78,6 +81,7 @@ export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => 
   const source = inputs.text("source");
   const folder = inputs.text("descriptors");
   const collections = orThrow(parseCollections(inputs.texts("collection")));
+  const proxies = readProxies(env);
   const timeout = inputs.text("timeout") ?? variable("PORTICO_TIMEOUT");
   return {
     endpoints: Object.fromEntries(endpointArguments.flatMap(servicePair)),
@@ -88,6 +92,7 @@ export const readSettings = (inputs: Inputs, env: Terminal["env"]): Settings => 
     ...(source !== undefined && { source }),
     ...(collections.length > 0 && { collections }),
     ...(folder !== undefined && { descriptors: { folder, auditors: inputs.texts("auditor") } }),
+    ...(proxies && { proxies }),
     ...(timeout !== undefined && { timeoutMillis: orThrow(parseDuration("timeout", timeout)) }),
   };
 };

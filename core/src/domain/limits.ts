@@ -117,6 +117,8 @@ export const WALLET_NAME_MAX_CHARACTERS = 100;
 export const WALLET_ICON_MAX_CHARACTERS = 262_144;
 /** The longest address that Portico opens, shows as a link, or remembers. */
 export const LINK_MAX_CHARACTERS = 2_048;
+/** The longest text with which Telegram starts an app (https://core.telegram.org/api/links#direct-mini-app-links). */
+export const TELEGRAM_START_MAX_CHARACTERS = 512;
 /** The longest domain name (RFC 1035). */
 export const RDNS_MAX_CHARACTERS = 253;
 /** How much is read of what wagmi has stored for a site that came from another kit, and how many of its connections. */

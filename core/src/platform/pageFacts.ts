@@ -2,6 +2,7 @@ import type { PageEnvironment } from "../domain/connection/device.ts";
 import { PROVIDER_PROPERTIES_MAX } from "../domain/limits.ts";
 import { attempted, fieldOf, isObject } from "../domain/untrustedValue.ts";
 import type { PageLocation } from "../ports/Page.ts";
+import { telegramClient } from "./telegramClient.ts";
 
 /** What the page says about itself (docs/rules/connection.md#site-metadata). */
 export const siteOfPage = () => {
@@ -16,15 +17,7 @@ export const siteOfPage = () => {
 };
 
 /** The properties of `window` that show where the page runs (docs/rules/connection.md#where-the-page-runs). */
-const environmentGlobals = [
-  "ethereum",
-  "phantom",
-  "coinbaseSolana",
-  "solflare",
-  "TelegramWebviewProxy",
-  "Telegram",
-  "TelegramWebviewProxyProto",
-];
+const environmentGlobals = ["ethereum", "phantom", "coinbaseSolana", "solflare"];
 
 /** Names of a provider's properties, including inherited ones. */
 const propertyNamesOf = (provider: unknown): ReadonlyArray<string> => {
@@ -39,13 +32,20 @@ const propertyNamesOf = (provider: unknown): ReadonlyArray<string> => {
 const setPropertiesOf = (provider: unknown): ReadonlySet<string> =>
   new Set(propertyNamesOf(provider).filter((name) => fieldOf(provider, name)));
 
+const matches = (query: string): boolean => attempted(() => globalThis.matchMedia(query).matches) ?? false;
+
 /** Where the page runs; undefined outside a page. */
 export const describePage = (): PageEnvironment | undefined => {
   if (typeof window === "undefined") return undefined;
+  const isFramed = window.parent !== window;
   return {
     userAgent: navigator.userAgent,
-    hasCoarsePointer: globalThis.matchMedia?.("(pointer: coarse)").matches ?? false,
-    isFramed: window.parent !== window,
+    hasCoarsePointer: matches("(pointer: coarse)"),
+    hasFinePointer: matches("(any-pointer: fine)"),
+    maxTouchPoints: navigator.maxTouchPoints ?? 0,
+    callsItselfMobile: fieldOf(fieldOf(navigator, "userAgentData"), "mobile") === true,
+    telegram: telegramClient(window, isFramed),
+    isFramed,
     globals: new Set(environmentGlobals.filter((name) => name in window)),
     ethereumProperties: setPropertiesOf(fieldOf(window, "ethereum")),
   };

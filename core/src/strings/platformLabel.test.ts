@@ -13,3 +13,8 @@ it("names the tab of every platform", () => {
     "Browser",
   ]);
 });
+
+it("tells the code from the app beside it", () => {
+  const platforms = ["mobile", "qrcode"] as const;
+  expect(platforms.map((platform) => platformLabel(platform, pairingTexts, platforms))).toEqual(["Mobile", "QR code"]);
+});

@@ -1,4 +1,4 @@
-import { type ConnectedWallet, type Connector, createPortico, relayConnector } from "@portico/core";
+import { type ConnectedWallet, type Connector, copyText, createPortico, relayConnector } from "@portico/core";
 import { bitcoinAdapter } from "@portico/core/adapters/bitcoin";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { solanaAdapter } from "@portico/core/adapters/solana";
@@ -78,7 +78,7 @@ const pairing = () => {
   image.src = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
   image.alt = "QR code to scan with a wallet";
   const copy = async () => {
-    await navigator.clipboard.writeText(uri);
+    await copyText(uri);
     announce("The link is copied.");
   };
   return element("div", image, button("Copy the link", copy));

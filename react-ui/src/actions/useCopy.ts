@@ -1,3 +1,4 @@
+import { copyText } from "@portico/core";
 import { useCallback } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
@@ -9,7 +10,7 @@ export const useCopy = (copiedMessage: string): ((text: string) => Promise<void>
   return useCallback(
     async (text) => {
       try {
-        await navigator.clipboard.writeText(text);
+        await copyText(text);
         await client.toasts.show({ message: copiedMessage, variant: "success" });
       } catch {
         await client.toasts.show({ message: copyFailed, variant: "error" });

@@ -8,15 +8,15 @@ import { useLoginStart } from "./useLoginStart.ts";
 export const useSocialLogin = (): ((provider: SocialProvider) => void) => {
   const client = usePortico();
   const start = useLoginStart();
-  const isInTelegram = useStore(client.walletPicker.store)?.context.device.isTelegram;
+  const isInTelegramApp = useStore(client.walletPicker.store)?.context.device.isTelegramApp;
   return (provider) =>
     start(() => {
       if (provider === "farcaster") {
         void client.router.push({ name: "ConnectingFarcaster" });
         return;
       }
-      // Telegram opens no windows, so that the page itself is left.
-      const popup = isInTelegram ? undefined : openLoginWindow();
+      // The browser of Telegram's apps opens no windows, so that the page itself is left.
+      const popup = isInTelegramApp ? undefined : openLoginWindow();
       void client.router.push({ name: "ConnectingSocial", provider });
       // The views show what became of it.
       client.embedded

@@ -14,5 +14,6 @@ export const migrateCommand: Command = {
     { command: "portico migrate apps/shop", explanation: "asks before it writes" },
     { command: "portico migrate --yes --json", explanation: "for a script" },
   ],
+  isOffline: true,
   load: async () => (await import("./migrate.ts")).migrate,
 };

@@ -17,6 +17,10 @@ import { followRelayedRequests } from "./relayedRequests.ts";
 const inAFrame: PageEnvironment = {
   userAgent: "",
   hasCoarsePointer: true,
+  hasFinePointer: false,
+  maxTouchPoints: 0,
+  callsItselfMobile: false,
+  telegram: undefined,
   isFramed: true,
   globals: new Set(),
   ethereumProperties: new Set(),

@@ -113,6 +113,10 @@ describe("the connection state that the modal sees", () => {
   const pointer = (hasCoarsePointer: boolean, userAgent = "Mozilla/5.0 (X11; Linux x86_64)"): PageEnvironment => ({
     userAgent,
     hasCoarsePointer,
+    hasFinePointer: !hasCoarsePointer,
+    maxTouchPoints: 0,
+    callsItselfMobile: false,
+    telegram: undefined,
     isFramed: false,
     ethereumProperties: new Set(),
     globals: new Set(),

@@ -14,12 +14,21 @@ const agents = {
   macFirefox: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0",
   macSafari:
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
+  ipadApp: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)",
+  linux: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36",
+  dex: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Safari/537.36",
+  androidTablet:
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36",
   windows: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0",
 };
 const deviceWith = (userAgent: string, environment: Partial<PageEnvironment> = {}) =>
   deviceOf({
     userAgent,
     hasCoarsePointer: false,
+    hasFinePointer: false,
+    maxTouchPoints: 0,
+    callsItselfMobile: false,
+    telegram: undefined,
     isFramed: false,
     globals: new Set(),
     ethereumProperties: new Set(),
@@ -97,15 +106,36 @@ describe("the environment of a page", () => {
     },
   );
 
-  it("is a phone when its pointer is coarse, whatever the user agent says", () => {
-    expect(deviceWith(agents.windows, { hasCoarsePointer: true }).isMobile).toBe(true);
+  const touch = { hasCoarsePointer: true, maxTouchPoints: 10 };
+  const mouse = { hasFinePointer: true };
+  const ipad = { ...touch, maxTouchPoints: 5 };
+  // shows docs/rules/connection.md#touchscreens
+  it.each([
+    ["a laptop of Windows with a touchscreen", agents.windows, { ...touch, ...mouse }, { isMobile: false }],
+    ["a tablet of Windows, which has no wallet apps", agents.windows, touch, { isMobile: false }],
+    ["a laptop of Linux with a touchscreen", agents.linux, { ...touch, ...mouse }, { isMobile: false }],
+    ["a tablet that asks for desktop sites", agents.linux, touch, { isMobile: true, isAndroid: false }],
+    ["an iPad that calls itself a Mac", agents.macSafari, ipad, { isMobile: true, isIos: true, isMac: false }],
+    ["such an iPad with a mouse", agents.macSafari, { ...ipad, ...mouse }, { isMobile: true, isIos: true }],
+    ["such an iPad in an app", agents.ipadApp, ipad, { isMobile: true, isIos: true, isMac: false }],
+    ["a Mac", agents.macSafari, mouse, { isMobile: false, isIos: false }],
+    [
+      "a tablet of Android with a mouse",
+      agents.androidTablet,
+      { ...touch, ...mouse },
+      { isMobile: true, isAndroid: true },
+    ],
+    ["a phone on a monitor, with a mouse alone", agents.androidTablet, mouse, { isMobile: true, isAndroid: true }],
+    ["such a phone that asks for desktop sites", agents.dex, { ...mouse, maxTouchPoints: 10 }, { isMobile: false }],
+    ["a browser that says it is for phones", agents.linux, { ...mouse, callsItselfMobile: true }, { isMobile: true }],
+  ])("is found out from everything that the browser says: %s", (_, agent, environment, expected) => {
+    expect(deviceWith(agent, environment)).toMatchObject(expected);
   });
 
-  it("is Telegram when any of Telegram's objects is in the page", () => {
-    for (const name of ["TelegramWebviewProxy", "Telegram", "TelegramWebviewProxyProto"]) {
-      expect(deviceWith(agents.pixel, { globals: new Set([name]) }).isTelegram).toBe(true);
-    }
-    expect(deviceWith(agents.pixel, { globals: new Set(["telegram"]) }).isTelegram).toBe(false);
+  it("is Telegram in its apps and its web client", () => {
+    expect(deviceWith(agents.pixel, { telegram: "app" })).toMatchObject({ isTelegram: true, isTelegramApp: true });
+    expect(deviceWith(agents.pixel, { telegram: "web" })).toMatchObject({ isTelegram: true, isTelegramApp: false });
+    expect(deviceWith(agents.pixel)).toMatchObject({ isTelegram: false, isTelegramApp: false });
   });
 
   it("is a wallet's browser when a page on a phone has a provider", () => {
@@ -126,7 +156,7 @@ describe("the environment of a page", () => {
 });
 
 describe("pairings", () => {
-  const telegram = { globals: new Set(["TelegramWebviewProxy"]) };
+  const telegram = { telegram: "app" } as const;
 
   // shows docs/rules/connection.md#shared-pairing
   it("are reused in Telegram and in the browsers of iOS only", () => {

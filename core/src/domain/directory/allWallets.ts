@@ -1,8 +1,8 @@
+import { isOpenable } from "../links/openableBase.ts";
 import { connectorOf, isAnnounced, isInstalled } from "./installedWallets.ts";
 import type { SelectionContext } from "./selectWallet.ts";
 import { type DirectoryWallet, mergeWallets, type WalletListState } from "./wallet.ts";
 import { walletBrowserLink } from "./walletBrowserLinks.ts";
-import { isOpenable } from "./walletLinks.ts";
 
 /** A wallet in the list of all wallets. */
 export interface AllWalletsRow {

@@ -9,7 +9,17 @@ import type { DirectoryWallet } from "./wallet.ts";
 const SUGGESTED_WALLETS_SHOWN = 4;
 
 const at = (hasCoarsePointer: boolean) =>
-  deviceOf({ userAgent: "", hasCoarsePointer, isFramed: false, globals: new Set(), ethereumProperties: new Set() });
+  deviceOf({
+    userAgent: "",
+    hasCoarsePointer,
+    hasFinePointer: !hasCoarsePointer,
+    maxTouchPoints: 0,
+    callsItselfMobile: false,
+    telegram: undefined,
+    isFramed: false,
+    globals: new Set(),
+    ethereumProperties: new Set(),
+  });
 const wallet = (name: string, more: Partial<DirectoryWallet> = {}): DirectoryWallet => ({ id: name, name, ...more });
 const announced = (name: string, more: Partial<Connector> = {}): Connector => ({
   id: `io.${name}`,

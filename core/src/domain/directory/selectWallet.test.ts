@@ -60,7 +60,7 @@ describe("choosing a wallet", () => {
       platforms: ["qrcode", "web", "unsupported"],
     });
     const phone = { ...desktop, device: { isMobile: true } };
-    expect(selectWallet(rainbow, phone)).toMatchObject({ platforms: ["mobile", "web", "unsupported"] });
+    expect(selectWallet(rainbow, phone)).toMatchObject({ platforms: ["mobile", "web", "qrcode", "unsupported"] });
     const marked = { ...rainbow, injected: [{ injectedId: "isRainbow" }] };
     expect(selectWallet(marked, { ...desktop, ethereumProperties: new Set(["isRainbow"]) })).toMatchObject({
       platforms: ["browser", "qrcode", "web"],

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOpenable, openTarget, platformTarget, requestLink, WINDOW_FEATURES, walletLink } from "./walletLinks.ts";
+import { isOpenable } from "../links/openableBase.ts";
+import { openTarget, platformTarget, requestLink, WINDOW_FEATURES, walletLink } from "./walletLinks.ts";
 
 const uri =
   "wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303&expiryTimestamp=1735790645";
-const browser = { isTelegram: false, isAndroid: false };
-const telegramAndroid = { isTelegram: true, isAndroid: true };
+const browser = { isTelegramApp: false, isAndroid: false };
+const telegramAndroid = { isTelegramApp: true, isAndroid: true };
 
 // shows docs/rules/connection.md#wallet-links
 describe("links to wallets", () => {
@@ -24,31 +25,76 @@ describe("links to wallets", () => {
     expect(walletLink(base, uri, browser)).toEqual({ href, url: `${href}wc?uri=${encodeURIComponent(uri)}` });
   });
 
-  it("contain the URI encoded twice in Telegram on Android, unless the link is a web page", () => {
+  it("contain the URI encoded twice in Telegram's app for Android, unless the link is a web page", () => {
     const doublyEncoded = encodeURIComponent(encodeURIComponent(uri));
     expect(walletLink("rainbow:", uri, telegramAndroid)?.url).toBe(`rainbow://wc?uri=${doublyEncoded}`);
     expect(walletLink("https://w.example", uri, telegramAndroid)?.url).toBe(
       `https://w.example/wc?uri=${encodeURIComponent(uri)}`,
     );
-    expect(walletLink("rainbow:", uri, { isTelegram: true, isAndroid: false })).toEqual(
+    expect(walletLink("rainbow:", uri, { isTelegramApp: true, isAndroid: false })).toEqual(
       walletLink("rainbow:", uri, browser),
     );
-    expect(walletLink("rainbow:", uri, { isTelegram: false, isAndroid: true })).toEqual(
+    expect(walletLink("rainbow:", uri, { isTelegramApp: false, isAndroid: true })).toEqual(
       walletLink("rainbow:", uri, browser),
     );
   });
 
-  it("pass the exact URI to the wallet", () => {
+  /** What a wallet reads; Telegram's app for Android has decoded the parameters of a custom scheme before. */
+  const readBack = (url: string, device: typeof browser) => {
+    const [, parameter = ""] = url.split("/wc?uri=");
+    const isDecoded = device.isTelegramApp && device.isAndroid && !url.startsWith("https:");
+    return decodeURIComponent(isDecoded ? decodeURIComponent(parameter) : parameter);
+  };
+
+  it("pass the exact URI to the wallet, wherever the page is", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("rainbow:", "trust://x", "https://w.example/app"),
-        fc.string({ unit: "grapheme" }),
-        (base, text) => {
-          const link = walletLink(base, text, browser);
-          expect(decodeURIComponent(link?.url.slice(`${link.href}wc?uri=`.length) ?? "")).toBe(text);
+        fc.oneof(fc.constant(uri), fc.string({ unit: "grapheme" })),
+        fc.boolean(),
+        fc.boolean(),
+        (base, text, isTelegramApp, isAndroid) => {
+          const device = { isTelegramApp, isAndroid };
+          expect(readBack(walletLink(base, text, device)?.url ?? "", device)).toBe(text);
         },
       ),
     );
+  });
+
+  it.each([
+    ["https://t.me/wallet_bot/start", "https://t.me/wallet_bot/start"],
+    ["https://t.me/wallet_bot/start/", "https://t.me/wallet_bot/start"],
+    ["https://t.me/wallet_bot?mode=compact&startapp=wc#x", "https://t.me/wallet_bot?mode=compact"],
+  ])("start a wallet inside Telegram with the URI: %s", (base, href) => {
+    for (const device of [browser, telegramAndroid]) {
+      const link = walletLink(base, uri, device);
+      expect(link?.href).toBe(href);
+      const url = new URL(link?.url ?? "");
+      const start = url.searchParams.getAll("startapp");
+      url.searchParams.delete("startapp");
+      expect(url.href).toBe(href);
+      expect(start).toEqual([expect.stringMatching(/^[\w-]{1,512}$/)]);
+      // As the relay's library does in a wallet.
+      expect(Buffer.from(start.join(), "base64").toString("utf8")).toBe(uri);
+    }
+  });
+
+  it("of wallets inside Telegram carry any URI that Telegram passes on, and no part of a longer one", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 600 }), (text) => {
+        const link = walletLink("https://t.me/wallet_bot/start", text, browser);
+        const bytes = new TextEncoder().encode(text).length;
+        if (Math.ceil((bytes * 4) / 3) > 512) return expect(link).toBeUndefined();
+        const start = new URL(link?.url ?? "").searchParams.get("startapp") ?? "";
+        expect(start).toMatch(/^[\w-]*$/);
+        expect(Buffer.from(start, "base64").toString("utf8")).toBe(text);
+      }),
+    );
+  });
+
+  it("are no links of Telegram on hosts that only begin like it", () => {
+    for (const base of ["https://t.me.example", "https://t.menu/x", "https://example.org/https://t.me"])
+      expect(walletLink(base, uri, browser)?.url).toMatch(/\/wc\?uri=/);
   });
 
   it("cannot run scripts in the page", () => {

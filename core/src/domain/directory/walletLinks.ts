@@ -1,11 +1,13 @@
 import type { Device } from "../connection/device.ts";
-import { isPageLink, isWalletLink } from "../links/linkPolicy.ts";
+import { isPageLink } from "../links/linkPolicy.ts";
+import { openableBase } from "../links/openableBase.ts";
+import { isInTelegram, telegramApp, telegramStart } from "../links/telegramLink.ts";
 
 /** A link that opens a wallet with a pairing URI. */
 export interface WalletLink {
   /** The URL that the page opens. */
   readonly url: string;
-  /** The wallet's own part of the URL, ending in a slash. It is remembered for later requests. */
+  /** The wallet's own part of the URL, which is remembered for later requests. It ends in a slash outside Telegram. */
   readonly href: string;
 }
 
@@ -13,34 +15,33 @@ export interface WalletLink {
 export type LinkTarget = "_self" | "_top" | "_blank" | "popupWindow";
 export const WINDOW_FEATURES = "noreferrer noopener";
 
-/** `rainbow` and `rainbow:` become `rainbow://`. */
-const withScheme = (base: string): string => (base.includes("://") ? base : `${base.replaceAll(/[/:]/g, "")}://`);
-const withFinalSlash = (base: string): string => (base.endsWith("/") ? base : `${base}/`);
-
 /** Returns a link base in the remembered form; undefined when it may not be opened. */
 const hrefOf = (base: string): string | undefined => {
-  const href = withFinalSlash(withScheme(base.trim()));
-  return isWalletLink(href) ? href : undefined;
+  const link = openableBase(base);
+  if (link === undefined) return undefined;
+  if (isInTelegram(link)) return telegramApp(link);
+  return link.endsWith("/") ? link : `${link}/`;
 };
-
-/** Whether a link base of the directory can open a wallet. */
-export const isOpenable = (base: string | undefined): base is string =>
-  base !== undefined && hrefOf(base) !== undefined;
 
 /**
  * Returns the link that opens a wallet with a pairing URI (docs/rules/connection.md#wallet-links). An http(s) base is a
- * universal link; any other base is a custom scheme. Telegram on Android decodes the parameters of a custom scheme once
- * too often, so they are encoded twice. Undefined when the base cannot be opened.
+ * universal link; any other base is a custom scheme. Telegram's app for Android decodes the parameters of a custom scheme
+ * once too often, so they are encoded twice. A wallet inside Telegram starts with the URI. Undefined when the base cannot
+ * be opened, or Telegram cannot pass the URI on.
  */
 export const walletLink = (
   base: string,
   uri: string,
-  { isTelegram, isAndroid }: Pick<Device, "isTelegram" | "isAndroid">,
+  { isTelegramApp, isAndroid }: Pick<Device, "isTelegramApp" | "isAndroid">,
 ): WalletLink | undefined => {
   const href = hrefOf(base);
   if (href === undefined) return undefined;
+  if (isInTelegram(href)) {
+    const url = telegramStart(href, uri);
+    return url === undefined ? undefined : { url, href };
+  }
   const encoded = encodeURIComponent(uri);
-  const parameter = isTelegram && isAndroid && !isPageLink(href) ? encodeURIComponent(encoded) : encoded;
+  const parameter = isTelegramApp && isAndroid && !isPageLink(href) ? encodeURIComponent(encoded) : encoded;
   return { url: `${href}wc?uri=${parameter}`, href };
 };
 
@@ -60,11 +61,6 @@ export const openTarget = (
   return isSocialPending ? "_top" : "_blank";
 };
 
-const TELEGRAM_HOST = "t.me";
-
-/** Whether a link opens a wallet inside Telegram. A host may begin with the name of another one. */
-const isInTelegram = (link: string): boolean => URL.canParse(link) && new URL(link).host === TELEGRAM_HOST;
-
 /** The link and the window that open a wallet for a request of an open session. */
 export interface RequestLink {
   readonly url: string;
@@ -83,8 +79,7 @@ export const requestLink = (
 ): RequestLink => {
   const parameters = `requestId=${requestId}&sessionTopic=${topic}`;
   const base = href.endsWith("/") ? href.slice(0, -1) : href;
-  const startParameter = `${base.includes("?") ? "&" : "?"}startapp=${btoa(parameters).replaceAll("=", "")}`;
-  const url = isInTelegram(base) ? `${base}${startParameter}` : `${base}/wc?${parameters}`;
+  const url = isInTelegram(base) ? (telegramStart(base, parameters) ?? base) : `${base}/wc?${parameters}`;
   if (isTelegram || isPageLink(url)) return { url, target: "_blank" };
   return { url, target: isFramed ? "_top" : "_self" };
 };

@@ -24,7 +24,7 @@ describe("platforms of a wallet", () => {
   // shows docs/rules/connection.md#ways-to-a-wallet
   it("are in order, with the page's own first", () => {
     expect(walletPlatforms(everywhere, desktop)).toEqual(["browser", "qrcode", "web", "desktop"]);
-    expect(walletPlatforms(everywhere, phone)).toEqual(["browser", "mobile", "web"]);
+    expect(walletPlatforms(everywhere, phone)).toEqual(["browser", "mobile", "web", "qrcode"]);
   });
 
   it("end with those that are not installed", () => {
@@ -58,7 +58,7 @@ describe("platforms of a wallet", () => {
     expect(walletPlatforms(bad, desktop)).toEqual([]);
   });
 
-  it("never list a browser wallet as both installed and missing, nor both kinds of phone", () => {
+  it("never list a browser wallet as both installed and missing, and an app by its code, on phones also by its link", () => {
     const link = fc.option(fc.constantFrom("x:", "https://x.example", "javascript://x"), { nil: undefined });
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe("platforms of a wallet", () => {
           };
           const offered = walletPlatforms(wallet, { device: { isMobile }, usesPageWallets: uses, isInstalled });
           expect(offered.includes("browser") && offered.includes("unsupported")).toBe(false);
-          expect(offered.includes(isMobile ? "qrcode" : "mobile")).toBe(false);
+          expect(offered.includes("mobile")).toBe(isMobile && offered.includes("qrcode"));
           expect(new Set(offered).size).toBe(offered.length);
         },
       ),

@@ -1,6 +1,6 @@
 import type { Device } from "../connection/device.ts";
+import { isOpenable } from "../links/openableBase.ts";
 import type { DirectoryWallet } from "./wallet.ts";
-import { isOpenable } from "./walletLinks.ts";
 
 /** The ways to reach a directory wallet from a page. */
 export type WalletPlatform = "browser" | "mobile" | "qrcode" | "web" | "desktop" | "unsupported";
@@ -31,10 +31,13 @@ export const walletPlatforms = (
 ): ReadonlyArray<WalletPlatform> => {
   if (wallet === undefined) return ["qrcode"];
   const isForPage = usesPageWallets && isBrowserExtension(wallet);
+  const isApp = isOpenable(wallet.mobileLink);
   const offers: ReadonlyArray<readonly [WalletPlatform, boolean]> = [
     ["browser", isForPage && isInstalled],
-    [device.isMobile ? "mobile" : "qrcode", isOpenable(wallet.mobileLink)],
+    [device.isMobile ? "mobile" : "qrcode", isApp],
     ["web", isOpenable(wallet.webappLink)],
+    // The app may be on another device, or this one be no phone.
+    ["qrcode", isApp && device.isMobile],
     ["desktop", isOpenable(wallet.desktopLink) && !device.isMobile],
     ["unsupported", isForPage && !isInstalled],
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPageLink } from "../links/linkPolicy.ts";
-import { isOpenable } from "./walletLinks.ts";
+import { isOpenable } from "../links/openableBase.ts";
 import { walletPresets } from "./walletPresets.ts";
 import { wellKnownWallets } from "./wellKnownWallets.ts";
 

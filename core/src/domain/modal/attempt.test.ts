@@ -60,7 +60,7 @@ describe("a view", () => {
 
   it("that pairs offers the wallet's ways for the device, and a code for any wallet", () => {
     expect(platformsOf(pairing, desktop)).toEqual(["qrcode", "desktop", "unsupported"]);
-    expect(platformsOf(pairing, phone)).toEqual(["mobile", "unsupported"]);
+    expect(platformsOf(pairing, phone)).toEqual(["mobile", "qrcode", "unsupported"]);
     expect(platformsOf(anyCode, phone)).toEqual(["qrcode"]);
     expect(platformsOf(basic, desktop)).toEqual(["qrcode"]);
     // The list of wallets.

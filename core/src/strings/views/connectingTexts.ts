@@ -16,6 +16,8 @@ export const pairingTexts = {
   browserTab: "Browser",
   mobileTab: "Mobile",
   webappTab: "Web app",
+  /** Beside the tab of an app. */
+  qrCodeTab: "QR code",
   desktopTab: "Desktop",
   mobileHint: "Opening your wallet… Approve the request there, then come back here.",
   takesLongerHint: "This takes longer than usual. Is your wallet open?",

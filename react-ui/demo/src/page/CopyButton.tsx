@@ -1,3 +1,4 @@
+import { copyText } from "@portico/core";
 import { useEffect, useState } from "react";
 
 const SHOWN_MILLIS = 2_000;
@@ -11,7 +12,7 @@ export const CopyButton = ({ text, label }: { readonly text: string; readonly la
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setOutcome("copied"),
       () => setOutcome("failed"),
     );

@@ -1,5 +1,5 @@
 import { fillText } from "@portico/core/strings";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useCopy } from "../../actions/useCopy.ts";
 import { PageLink } from "../../links/PageLink.tsx";
 import { ProviderLogo, providerNames } from "../../login/ProviderLogo.tsx";
@@ -11,6 +11,7 @@ import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
+import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
 
 const Logo = () => (
@@ -45,24 +46,33 @@ const FarcasterCode = ({ url }: { readonly url: string | undefined }) => {
   );
 };
 
-/** The link to Farcaster on the same phone. */
+/** The link to Farcaster on the same phone, and the code for Farcaster on another one. */
 const FarcasterLink = ({ url }: { readonly url: string | undefined }) => {
   const texts = useLoginTexts();
   const { actions } = useViewTexts();
+  const { pairing } = useConnectingTexts();
+  const [showsCode, setShowsCode] = useState(false);
   return (
-    <WaitingForWallet image={<Logo />} status="waiting" title={texts.continueInFarcaster}>
-      {url ? (
-        <PageLink className="portico-button portico-login-link" href={url}>
-          {texts.openFarcaster}
-          <Icon name="external" />
-          <span className="portico-visually-hidden">, {actions.opensNewTab}</span>
-        </PageLink>
-      ) : (
-        <Button variant="accent" disabled>
-          {texts.openFarcaster}
-        </Button>
-      )}
-    </WaitingForWallet>
+    <div className="portico-pairing">
+      <WaitingForWallet image={<Logo />} status="waiting" title={texts.continueInFarcaster}>
+        {url ? (
+          <PageLink className="portico-button portico-login-link" href={url}>
+            {texts.openFarcaster}
+            <Icon name="external" />
+            <span className="portico-visually-hidden">, {actions.opensNewTab}</span>
+          </PageLink>
+        ) : (
+          <Button variant="accent" disabled>
+            {texts.openFarcaster}
+          </Button>
+        )}
+      </WaitingForWallet>
+      <Button variant="link" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+        <Icon name="qrCode" />
+        {pairing.qrCodeTab}
+      </Button>
+      {showsCode ? <FarcasterCode url={url} /> : null}
+    </div>
   );
 };
 

@@ -24,7 +24,7 @@ const WalletPairing = ({ view }: ViewProps<"ConnectingWalletConnect">) => {
   if (platforms.length < 2) return panel;
   return (
     <TabGroup
-      tabs={platforms.map((value) => ({ value, label: platformLabel(value, texts) }))}
+      tabs={platforms.map((value) => ({ value, label: platformLabel(value, texts, platforms) }))}
       value={platform}
       onChange={(chosen) => void client.modal.choosePlatform(chosen)}
       label={texts.platformsLabel}

@@ -19,6 +19,9 @@ interface RecipientFieldProps {
 /** How many characters of an address are on a line of a narrow screen. */
 const LINE_CHARACTERS = 24;
 
+/** Whether the browser lets the page read the clipboard, after it has asked. Many do so only on secure pages. */
+const canPaste = (): boolean => typeof navigator.clipboard?.readText === "function";
+
 const textOf = (recipient: SendRecipient): string => (recipient.status === "empty" ? "" : recipient.text);
 
 /** Whom the tokens are for: an address or a name, typed or pasted. */
@@ -89,7 +92,7 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
           />
           {typed.text === "" ? (
             <span className="portico-recipient-prompt">
-              {textParts(texts.addressPrompt).map((part) =>
+              {textParts(canPaste() ? texts.addressPrompt : texts.recipientLabel).map((part) =>
                 "words" in part ? (
                   <span key={part.words} aria-hidden="true">
                     {part.words}

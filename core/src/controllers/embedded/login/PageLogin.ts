@@ -29,7 +29,7 @@ export interface ReturnedLogin {
 }
 
 /**
- * Signs in at a provider in the page itself, where a browser opens no window: Telegram's own
+ * Signs in at a provider in the page itself, where a browser opens no window: that of Telegram's apps
  * (docs/rules/embedded.md#signing-in-in-telegram). The page is left, and another one of the site finishes the login.
  */
 export class PageLogin extends Context.Service<
@@ -53,9 +53,9 @@ export class PageLogin extends Context.Service<
       const memory = yield* ConnectionMemory;
       const adapters = yield* Adapters;
 
-      const isInTelegram = () => {
+      const isInTelegramApp = () => {
         const environment = page.environment();
-        return environment !== undefined && deviceOf(environment).isTelegram;
+        return environment !== undefined && deviceOf(environment).isTelegramApp;
       };
 
       /** Marks the login as under way, so that the page to which the visitor returns restores it as it does wallets. */
@@ -71,7 +71,7 @@ export class PageLogin extends Context.Service<
       });
 
       return PageLogin.of({
-        isOffered: () => isInTelegram() && host.leaveFor !== undefined && page.location() !== undefined,
+        isOffered: () => isInTelegramApp() && host.leaveFor !== undefined && page.location() !== undefined,
         leave: Effect.fnUntraced(function* (provider) {
           const { uri } = yield* frame.request("GET_SOCIAL_REDIRECT_URI", { provider });
           const link = pageLink(uri);
@@ -89,7 +89,7 @@ export class PageLogin extends Context.Service<
         take: Effect.gen(function* () {
           const here = page.location();
           const stored = yield* storage.text(storageKeys.socialProvider);
-          if (stored === undefined || !here || !isInTelegram()) return undefined;
+          if (stored === undefined || !here || !isInTelegramApp()) return undefined;
           yield* storage.remove(storageKeys.socialProvider);
           const uri = boundedText(resultIn(here.url), FRAME_URL_MAX_CHARACTERS);
           const provider = defaultSocials.find((known) => known === stored);

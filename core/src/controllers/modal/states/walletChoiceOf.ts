@@ -26,6 +26,10 @@ import type { ResolvedSettings } from "../../../gateways/Settings.ts";
 const defaultEnvironment: PageEnvironment = {
   userAgent: "",
   hasCoarsePointer: false,
+  hasFinePointer: true,
+  maxTouchPoints: 0,
+  callsItselfMobile: false,
+  telegram: undefined,
   isFramed: false,
   globals: new Set(),
   ethereumProperties: new Set(),

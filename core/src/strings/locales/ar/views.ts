@@ -150,6 +150,7 @@ export const views = {
     browserTab: "المتصفح",
     mobileTab: "الهاتف",
     webappTab: "تطبيق الويب",
+    qrCodeTab: "رمز QR",
     desktopTab: "الحاسوب",
     mobileHint: "جارٍ فتح محفظتك… وافق على الطلب فيها ثم عُد إلى هنا.",
     takesLongerHint: "يستغرق هذا وقتًا أطول من المعتاد. هل محفظتك مفتوحة؟",

@@ -154,6 +154,7 @@ export const views = {
     browserTab: "Browser",
     mobileTab: "Mobil",
     webappTab: "Web-App",
+    qrCodeTab: "QR-Code",
     desktopTab: "Desktop",
     mobileHint: "Ihre Wallet wird geöffnet … Bestätigen Sie die Anfrage dort und kommen Sie dann hierher zurück.",
     takesLongerHint: "Das dauert länger als sonst. Ist Ihre Wallet geöffnet?",

@@ -153,6 +153,7 @@ export const views = {
     browserTab: "Navegador",
     mobileTab: "Móvil",
     webappTab: "App web",
+    qrCodeTab: "Código QR",
     desktopTab: "Escritorio",
     mobileHint: "Abriendo tu billetera… Aprueba allí la solicitud y luego vuelve aquí.",
     takesLongerHint: "Está tardando más de lo normal. ¿Tienes abierta la billetera?",

@@ -155,6 +155,7 @@ export const views = {
     browserTab: "Navigateur",
     mobileTab: "Mobile",
     webappTab: "Appli web",
+    qrCodeTab: "QR code",
     desktopTab: "Ordinateur",
     mobileHint: "Ouverture de votre portefeuille… Approuvez-y la demande, puis revenez ici.",
     takesLongerHint: "C’est plus long que d’habitude. Votre portefeuille est-il ouvert ?",

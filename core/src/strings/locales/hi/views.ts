@@ -151,6 +151,7 @@ export const views = {
     browserTab: "ब्राउज़र",
     mobileTab: "मोबाइल",
     webappTab: "वेब ऐप",
+    qrCodeTab: "QR कोड",
     desktopTab: "डेस्कटॉप",
     mobileHint: "आपका वॉलेट खुल रहा है… वहाँ अनुरोध को मंज़ूरी दें, फिर यहाँ वापस आएँ।",
     takesLongerHint: "इसमें सामान्य से ज़्यादा समय लग रहा है। क्या आपका वॉलेट खुला है?",

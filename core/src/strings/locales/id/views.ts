@@ -155,6 +155,7 @@ export const views = {
     browserTab: "Browser",
     mobileTab: "Ponsel",
     webappTab: "Aplikasi web",
+    qrCodeTab: "Kode QR",
     desktopTab: "Komputer",
     mobileHint: "Membuka dompet Anda… Setujui permintaannya di sana, lalu kembali ke sini.",
     takesLongerHint: "Ini lebih lama dari biasanya. Apakah dompet Anda terbuka?",

@@ -154,6 +154,7 @@ export const views = {
     browserTab: "Browser",
     mobileTab: "Telefono",
     webappTab: "App web",
+    qrCodeTab: "Codice QR",
     desktopTab: "Computer",
     mobileHint: "Apertura del wallet… Approva lì la richiesta, poi torna qui.",
     takesLongerHint: "Ci vuole più tempo del solito. Il wallet è aperto?",

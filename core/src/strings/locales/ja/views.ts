@@ -153,6 +153,7 @@ export const views = {
     browserTab: "ブラウザー",
     mobileTab: "モバイル",
     webappTab: "ウェブアプリ",
+    qrCodeTab: "QRコード",
     desktopTab: "デスクトップ",
     mobileHint: "ウォレットを開いています…そこでリクエストを承認してから、このページに戻ってください。",
     takesLongerHint: "通常より時間がかかっています。ウォレットは開いていますか？",

@@ -153,6 +153,7 @@ export const views = {
     browserTab: "브라우저",
     mobileTab: "모바일",
     webappTab: "웹 앱",
+    qrCodeTab: "QR 코드",
     desktopTab: "데스크톱",
     mobileHint: "지갑을 여는 중… 지갑에서 요청을 승인한 후 여기로 돌아오세요.",
     takesLongerHint: "평소보다 오래 걸리고 있습니다. 지갑이 열려 있나요?",

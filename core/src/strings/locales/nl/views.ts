@@ -153,6 +153,7 @@ export const views = {
     browserTab: "Browser",
     mobileTab: "Mobiel",
     webappTab: "Webapp",
+    qrCodeTab: "QR-code",
     desktopTab: "Desktop",
     mobileHint: "Je wallet wordt geopend… Keur het verzoek daar goed en kom dan hier terug.",
     takesLongerHint: "Dit duurt langer dan normaal. Is je wallet geopend?",

@@ -154,6 +154,7 @@ export const views = {
     browserTab: "Przeglądarka",
     mobileTab: "Telefon",
     webappTab: "Aplikacja webowa",
+    qrCodeTab: "Kod QR",
     desktopTab: "Komputer",
     mobileHint: "Otwieranie portfela… Zatwierdź tam prośbę, a potem wróć tutaj.",
     takesLongerHint: "To trwa dłużej niż zwykle. Czy portfel jest otwarty?",

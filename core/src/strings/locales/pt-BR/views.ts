@@ -153,6 +153,7 @@ export const views = {
     browserTab: "Navegador",
     mobileTab: "Celular",
     webappTab: "App web",
+    qrCodeTab: "Código QR",
     desktopTab: "Computador",
     mobileHint: "Abrindo sua carteira… Aprove a solicitação nela e depois volte aqui.",
     takesLongerHint: "Está demorando mais que o normal. Sua carteira está aberta?",

@@ -154,6 +154,7 @@ export const views = {
     browserTab: "Браузер",
     mobileTab: "Телефон",
     webappTab: "Веб",
+    qrCodeTab: "QR-код",
     desktopTab: "Компьютер",
     mobileHint: "Кошелёк открывается… Одобрите в нём запрос и вернитесь сюда.",
     takesLongerHint: "Это занимает больше времени, чем обычно. Кошелёк открыт?",

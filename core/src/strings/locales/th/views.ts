@@ -150,6 +150,7 @@ export const views = {
     browserTab: "เบราว์เซอร์",
     mobileTab: "มือถือ",
     webappTab: "เว็บแอป",
+    qrCodeTab: "คิวอาร์โค้ด",
     desktopTab: "เดสก์ท็อป",
     mobileHint: "กำลังเปิดวอลเล็ตของคุณ… อนุมัติคำขอที่นั่น แล้วกลับมาที่นี่",
     takesLongerHint: "ใช้เวลานานกว่าปกติ วอลเล็ตของคุณเปิดอยู่หรือไม่",

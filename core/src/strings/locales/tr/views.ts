@@ -155,6 +155,7 @@ export const views = {
     browserTab: "Tarayıcı",
     mobileTab: "Mobil",
     webappTab: "Web uygulaması",
+    qrCodeTab: "QR kodu",
     desktopTab: "Masaüstü",
     mobileHint: "Cüzdanınız açılıyor… İsteği orada onaylayıp buraya dönün.",
     takesLongerHint: "Bu, her zamankinden uzun sürüyor. Cüzdanınız açık mı?",

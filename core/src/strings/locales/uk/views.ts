@@ -153,6 +153,7 @@ export const views = {
     browserTab: "Браузер",
     mobileTab: "Телефон",
     webappTab: "Веб",
+    qrCodeTab: "QR-код",
     desktopTab: "Комп’ютер",
     mobileHint: "Гаманець відкривається… Схваліть у ньому запит і поверніться сюди.",
     takesLongerHint: "Це триває довше, ніж зазвичай. Гаманець відкрито?",

@@ -153,6 +153,7 @@ export const views = {
     browserTab: "Trình duyệt",
     mobileTab: "Di động",
     webappTab: "Ứng dụng web",
+    qrCodeTab: "Mã QR",
     desktopTab: "Máy tính",
     mobileHint: "Đang mở ví của bạn… Hãy phê duyệt yêu cầu ở đó rồi quay lại đây.",
     takesLongerHint: "Việc này lâu hơn bình thường. Ví của bạn có đang mở không?",

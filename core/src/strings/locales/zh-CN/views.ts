@@ -150,6 +150,7 @@ export const views = {
     browserTab: "浏览器",
     mobileTab: "手机",
     webappTab: "网页应用",
+    qrCodeTab: "二维码",
     desktopTab: "桌面端",
     mobileHint: "正在打开钱包…请在其中批准请求，然后回到这里。",
     takesLongerHint: "所用时间比平时长。你的钱包打开了吗？",

@@ -1,19 +1,16 @@
 import type { FetchFunction } from "@portico/core/node";
-import { Agent, fetch } from "undici";
-import { cliLimits } from "../settings/limits.ts";
+import { fetch } from "undici";
+import { connectionsFor } from "./connectionsFor.ts";
+import type { Proxies } from "./proxy.ts";
 
-const CONNECTIONS_PER_ORIGIN = 16;
-const KEEP_ALIVE_MILLIS = 10_000;
 /** The HTTP statuses for which the Fetch standard allows no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Creates undici's fetch with its own connection pool and a limit for responses. `close` ends the connections. */
-export const pooledFetch = (): { readonly fetch: FetchFunction; readonly close: () => Promise<void> } => {
-  const dispatcher = new Agent({
-    connections: CONNECTIONS_PER_ORIGIN,
-    keepAliveTimeout: KEEP_ALIVE_MILLIS,
-    maxResponseSize: cliLimits.RESPONSE_MAX_BYTES,
-  });
+export const pooledFetch = (
+  proxies?: Proxies,
+): { readonly fetch: FetchFunction; readonly close: () => Promise<void> } => {
+  const { dispatcher, close } = connectionsFor(proxies);
   return {
     fetch: async (url, { body, headers, method, redirect, signal }) => {
       const response = await fetch(url, {
@@ -29,6 +26,6 @@ export const pooledFetch = (): { readonly fetch: FetchFunction; readonly close: 
         headers: [...response.headers],
       });
     },
-    close: () => dispatcher.destroy(),
+    close,
   };
 };
