@@ -16,9 +16,9 @@ interface Focusing {
 
 /**
  * Puts a dialog above every other one, whichever library that comes from: the others do not get the events within it,
- * it alone handles Escape there, and it keeps the focus as `focusing` says. Radix does this among the dialogs of one copy of
- * Radix in one document. But a site often has another copy, or puts the dialog into a shadow root, and the document
- * does not see what happens inside.
+ * it alone handles Escape there, and it keeps the focus as `focusing` says. Radix does this among the dialogs of one
+ * copy of Radix in one document. But a site often has another copy, or puts the dialog into a shadow root, and the
+ * document does not see what happens inside.
  */
 export const useUppermost = (card: HTMLElement | null, focusing: Focusing, onEscape: () => void): void => {
   // A press that begins while the dialog is open may end while it closes, so the listeners stay as long as it is
