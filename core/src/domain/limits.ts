@@ -99,17 +99,17 @@ export const RELAY_DISCONNECT_TIMEOUT_MILLIS = 2_000;
 /** How long the verify service may delay a request. */
 export const VERIFY_TIMEOUT_MILLIS = 1_000;
 /**
- * How long a wallet of an earlier visit may take to announce itself, after the page has asked, before it counts as
- * gone.
+ * How long a wallet of an earlier visit may take to be in the page before it counts as gone: a little longer than the page
+ * is searched.
  */
-export const WALLET_ANNOUNCEMENT_MILLIS = 1_000;
+export const WALLET_ANNOUNCEMENT_MILLIS = 3_500;
 /**
  * How long a wallet of an earlier visit shows as reconnecting at most, whatever does not answer: the wallet, the relay,
  * or the code for them. A later answer is still accepted.
  */
 export const WALLET_RESTORE_MILLIS = 10_000;
-/** When the page is searched again for extensions that arrive late without announcing themselves. */
-export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 1_000, 3_000];
+/** When the page is searched again for wallets that arrive late without announcing themselves. */
+export const EXTENSION_LOOKS_MILLIS: ReadonlyArray<number> = [200, 600, 1_200, 2_000, 3_000];
 /** How many wallets of one kind a search of the page returns at most; later ones are left out. */
 export const PAGE_WALLETS_MAX = 100;
 /** Limits on a page wallet's own name and icon. A wallet with a longer name is left out; a larger icon is not shown. */

@@ -65,6 +65,11 @@ export interface Adapter {
    * changes, so that a wallet that announces itself late appears. Returns a function that stops the search.
    */
   readonly discover: (listener: (connectors: ReadonlyArray<Connector>) => void) => () => void;
+  /**
+   * Has the searches look at the page again, for wallets that came without notice. It is called when the modal opens, when
+   * the page searches, and before a wallet is connected. Absent where every wallet gives notice.
+   */
+  readonly lookAgain?: () => void;
   /** Asks a wallet for its accounts, with a prompt. */
   readonly connect: (request: ConnectRequest) => Promise<Connected>;
   /**

@@ -11,6 +11,7 @@ import { Connectors } from "../controllers/connection/Connectors.ts";
 import { NetworkSwitch } from "../controllers/connection/NetworkSwitch.ts";
 import { PageConnection } from "../controllers/connection/PageConnection.ts";
 import { PendingRequests } from "../controllers/connection/PendingRequests.ts";
+import { PageWalletCalls } from "../controllers/connection/pageWallets/PageWalletCalls.ts";
 import { Reconnection } from "../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../controllers/connection/RelayConnection.ts";
 import { SiteModalOptions } from "../controllers/connection/SiteModalOptions.ts";
@@ -58,7 +59,9 @@ const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletAction
   Layer.provideMerge(Layer.mergeAll(Connections.layer, PendingRequests.layer, RecentWallets.layer)),
   Layer.provideMerge(Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, RelayPairing.layer)),
   Layer.provideMerge(Layer.mergeAll(Networks.layer, ModalOptions.layer)),
-  Layer.provideMerge(Layer.mergeAll(SiteModalOptions.layer, WalletApprovals.layer, SentByWallets.layer)),
+  Layer.provideMerge(
+    Layer.mergeAll(SiteModalOptions.layer, WalletApprovals.layer, SentByWallets.layer, PageWalletCalls.layer),
+  ),
   Layer.provideMerge(Storage.layer),
 );
 

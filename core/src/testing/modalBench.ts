@@ -6,6 +6,7 @@ import { TestClock } from "effect/testing";
 import { Networks } from "../controllers/chain/Networks.ts";
 import { ConnectionSummary } from "../controllers/connection/ConnectionSummary.ts";
 import { PendingRequests } from "../controllers/connection/PendingRequests.ts";
+import { PageWalletCalls } from "../controllers/connection/pageWallets/PageWalletCalls.ts";
 import { SiteModalOptions } from "../controllers/connection/SiteModalOptions.ts";
 import type { SignInCheck } from "../controllers/connection/signIn/SignInAccess.ts";
 import { WalletList } from "../controllers/directory/WalletList.ts";
@@ -108,6 +109,7 @@ export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMet
       show: (uri) => Effect.sync(() => void recorded.pairing.push(uri)),
       clear: Effect.sync(() => void recorded.pairing.push("cleared")),
     }),
+    PageWalletCalls.layer,
     Layer.succeed(NoticeTexts)({
       of: (error) => Effect.succeed(`text of ${error._tag}`),
       ofProgress: Effect.succeed,

@@ -1,5 +1,8 @@
 import { focusedElement } from "./focusedElement.ts";
 
+/** What a dialog covers: the elements that it hid from screen readers when it opened, as Radix does too. */
+export const COVERED = "[data-aria-hidden]";
+
 /** The elements that the Tab key reaches, in order. */
 export const tabStops = (card: HTMLElement): ReadonlyArray<HTMLElement> =>
   [...card.querySelectorAll<HTMLElement>("*")].filter(
@@ -32,9 +35,7 @@ export const focusInside = (card: HTMLElement) => {
     onFocusIn: (target: EventTarget | undefined, isInside: boolean) => {
       if (!(target instanceof HTMLElement)) return;
       if (isInside) latest = target;
-      // Radix marks the elements that a dialog covers when it opens.
-      else if (target.closest("[data-aria-hidden]"))
-        (latest.isConnected ? latest : card).focus({ preventScroll: true });
+      else if (target.closest(COVERED)) (latest.isConnected ? latest : card).focus({ preventScroll: true });
     },
     onTab: (event: KeyboardEvent) => loopTab(card, event),
   };

@@ -4,6 +4,7 @@ import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapte
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { discoverWallets } from "../inPage/discoverWallets.ts";
+import { lookAgain } from "../inPage/keepLooking.ts";
 import { type BitcoinWallet, bitcoinAccounts, type ReportedAddress } from "./BitcoinWallet.ts";
 import { chainOf } from "./bitcoinChains.ts";
 import { bitcoinConnection } from "./bitcoinConnection.ts";
@@ -45,6 +46,7 @@ export const makeBitcoinAdapter = (context: AdapterContext): Adapter => {
   return {
     namespace: "bip122",
     discover: (listener) => discoverWallets(wallets, listener),
+    lookAgain,
     connect: async ({ connectorId, chainId }) => {
       const wallet = find(connectorId);
       const reported = await withTypedErrors(wallet, "getAddresses", () =>

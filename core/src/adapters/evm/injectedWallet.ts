@@ -1,5 +1,6 @@
 import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
+import { keepLooking } from "../inPage/keepLooking.ts";
 import type { PageWallet } from "./announcedWallets.ts";
 import { isEip1193Provider } from "./Eip1193Provider.ts";
 
@@ -12,18 +13,23 @@ const connector: Connector = {
 };
 
 /**
- * The one provider in the page's `window.ethereum`. Wallets in phone browsers put it there after the page has started,
- * and report that with an event. Returns a function that stops listening.
+ * The one provider in the page's `window.ethereum`. Wallets in phone browsers put it there after the page has started. Some
+ * report that with an event, others do not. A wallet that takes the place of another one is reported too. Returns a
+ * function that stops the search.
  */
 export const injectedWallet = (listener: (wallet: PageWallet) => void): (() => void) => {
-  const check = (): boolean => {
+  let last: unknown;
+  const look = (): void => {
     const provider = fieldOf(globalThis, "ethereum");
-    if (!isEip1193Provider(provider)) return false;
+    if (provider === last || !isEip1193Provider(provider)) return;
+    last = provider;
     listener({ connector, provider });
-    return true;
   };
-  if (check()) return () => {};
-  const onInitialized = () => void check();
-  globalThis.addEventListener("ethereum#initialized", onInitialized, { once: true });
-  return () => globalThis.removeEventListener("ethereum#initialized", onInitialized);
+  look();
+  const stopLooking = keepLooking(look);
+  globalThis.addEventListener("ethereum#initialized", look);
+  return () => {
+    stopLooking();
+    globalThis.removeEventListener("ethereum#initialized", look);
+  };
 };

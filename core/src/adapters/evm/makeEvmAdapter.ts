@@ -5,6 +5,7 @@ import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
+import { lookAgain } from "../inPage/keepLooking.ts";
 import { skippedWalletLog } from "../inPage/walletSources.ts";
 import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
@@ -143,6 +144,7 @@ export const makeEvmAdapter = (
         for (const stop of stops) stop();
       };
     },
+    lookAgain,
     connect: async ({ connectorId, chainId, signIn }) => {
       const wallet = await find(connectorId);
       const requestAccounts = () => request(wallet, "eth_requestAccounts");

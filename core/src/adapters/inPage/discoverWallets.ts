@@ -1,11 +1,11 @@
 import type { Connector } from "../../domain/connection/connector.ts";
-import { EXTENSION_LOOKS_MILLIS } from "../../domain/limits.ts";
+import { keepLooking } from "./keepLooking.ts";
 import { onRegistration } from "./standardWallet.ts";
 
 /**
  * Reports the connectors of the page's wallets now, and again whenever the list has changed: when a wallet of the
- * Wallet Standard registers, and at fixed times, for wallets that appear without notice. Wallets that register in the
- * same task cause one search. Returns a function that stops the search.
+ * Wallet Standard registers, and when the page is looked at again, for wallets that appear without notice. Wallets that
+ * register in the same task cause one search. Returns a function that stops the search.
  */
 export const discoverWallets = (
   wallets: () => ReadonlyArray<{ readonly connector: Connector }>,
@@ -29,10 +29,10 @@ export const discoverWallets = (
     queueMicrotask(update);
   });
   update();
-  const timers = EXTENSION_LOOKS_MILLIS.map((millis) => setTimeout(update, millis));
+  const stopLooking = keepLooking(update);
   return () => {
     isStopped = true;
     stop();
-    for (const timer of timers) clearTimeout(timer);
+    stopLooking();
   };
 };

@@ -5,6 +5,7 @@ import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapte
 import type { Connected, PolkadotConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { discoverWallets } from "../inPage/discoverWallets.ts";
+import { lookAgain } from "../inPage/keepLooking.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
 import { type EnabledExtension, injectedExtensions } from "./injectedExtensions.ts";
 import { overRelay } from "./overRelay.ts";
@@ -40,6 +41,7 @@ export const makePolkadotAdapter = (context: AdapterContext): Adapter => {
   return {
     namespace: "polkadot",
     discover: (listener) => discoverWallets(extensions, listener),
+    lookAgain,
     connect: async (request) => {
       const result = await enabled(request);
       if (!result) throw new NoAccounts({ wallet: request.connectorId });

@@ -5,6 +5,7 @@ import type { Adapter, AdapterContext, ConnectRequest } from "../../ports/Adapte
 import type { Connected, SolanaConnection } from "../../ports/WalletConnection.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { discoverWallets } from "../inPage/discoverWallets.ts";
+import { lookAgain } from "../inPage/keepLooking.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
 import { coinbaseInjected } from "./coinbaseInjected.ts";
 import type { ExternalSolanaWallet } from "./ExternalSolanaWallet.ts";
@@ -65,6 +66,7 @@ export const makeSolanaAdapter = (
   return {
     namespace: "solana",
     discover: (listener) => discoverWallets(wallets, listener),
+    lookAgain,
     connect: async (request) => {
       const result = await connectWallet(request, false);
       if (!result) throw new NoAccounts({ wallet: request.connectorId });

@@ -7,6 +7,7 @@ import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
 import { whenAccountsShow } from "../evm/evmAccounts.ts";
 import { overRelay } from "../evm/overRelay.ts";
 import { switchToRequestedNetwork } from "../evm/switchToRequestedNetwork.ts";
+import { whenInPage } from "../inPage/keepLooking.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
 import { connectInWagmi } from "./connectInWagmi.ts";
 import { endConnections } from "./endConnections.ts";
@@ -77,6 +78,8 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       const entry = find(connectorId);
       const { provider: connector } = entry;
       try {
+        // wagmi lists its connector for `window.ethereum` before there is a wallet, and then finds none.
+        if (connector.type === "injected") await whenInPage(async () => Boolean(await connector.getProvider()));
         await use(connector, () => wagmi.reconnect(config, { connectors: [connector] }));
       } catch (cause) {
         throw walletErrorOf(cause, { method: "eth_accounts", wallet: entry.connector.name });

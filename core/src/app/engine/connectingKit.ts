@@ -11,6 +11,7 @@ import { Connectors } from "../../controllers/connection/Connectors.ts";
 import { NetworkSwitch } from "../../controllers/connection/NetworkSwitch.ts";
 import { PageConnection } from "../../controllers/connection/PageConnection.ts";
 import { PendingRequests } from "../../controllers/connection/PendingRequests.ts";
+import { PageWalletCalls } from "../../controllers/connection/pageWallets/PageWalletCalls.ts";
 import { Reconnection } from "../../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../../controllers/connection/RelayConnection.ts";
 import { SiteAdapters } from "../../controllers/connection/SiteAdapters.ts";
@@ -59,7 +60,7 @@ const connectingLayer = Layer.mergeAll(
   Layer.provideMerge(
     Layer.mergeAll(Adapters.layer, ConnectionMemory.layer, SiteModalOptions.layer, RelayPairing.layer),
   ),
-  Layer.provideMerge(Layer.mergeAll(WalletApprovals.layer, SentByWallets.layer)),
+  Layer.provideMerge(Layer.mergeAll(WalletApprovals.layer, SentByWallets.layer, PageWalletCalls.layer)),
 );
 
 /** The connecting kit. Requires the platform and Settings; builds synchronously. */

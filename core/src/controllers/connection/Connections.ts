@@ -19,7 +19,7 @@ import {
   visibleConnections,
 } from "../../domain/connection/connectionMachine.ts";
 import { overallStatus } from "../../domain/connection/connectionStatus.ts";
-import { RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
+import { EMBEDDED_CONNECTOR_ID, RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { BadWalletReply, ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
 import { WALLET_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
@@ -32,6 +32,7 @@ import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
 import { callWallet } from "./callWallet.ts";
+import { PageWalletCalls } from "./pageWallets/PageWalletCalls.ts";
 import { SignInAccess } from "./signIn/SignInAccess.ts";
 import { type NewConnection, type NewConnections, walletsFromConnections } from "./walletsFromConnections.ts";
 
@@ -103,6 +104,7 @@ export class Connections extends Context.Service<
       const memory = yield* ConnectionMemory;
       const networks = yield* Networks;
       const outcomes = yield* Outcomes;
+      const pageWallets = yield* PageWalletCalls;
       const pairing = yield* RelayPairing;
       const signIn = yield* SignInAccess;
       const walletsOf = yield* walletsFromConnections;
@@ -182,7 +184,8 @@ export class Connections extends Context.Service<
         namespace: Namespace,
         { connectorId, connected }: NewConnection,
       ) {
-        const { connection } = connected;
+        const isInPage = connectorId !== RELAY_CONNECTOR_ID && connectorId !== EMBEDDED_CONNECTOR_ID;
+        const connection = isInPage ? pageWallets.counting(connected.connection) : connected.connection;
         const replaced = release(namespace);
         const entry = { connectorId, connection, unwatch: watch(namespace, connection) };
         live.set(namespace, entry);

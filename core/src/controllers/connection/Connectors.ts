@@ -8,7 +8,7 @@ import type { Connector } from "../../domain/connection/connector.ts";
 import type { ConnectorsState } from "../../domain/connection/connectorList.ts";
 import { emptyConnectors } from "../../domain/emptyStates.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import { causeMessage } from "../../domain/untrustedValue.ts";
+import { attempted, causeMessage } from "../../domain/untrustedValue.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { Adapter } from "../../ports/Adapter.ts";
 import { Adapters } from "./Adapters.ts";
@@ -23,8 +23,8 @@ export class Connectors extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<ConnectorsState>;
     /**
-     * Searches the page for wallets, once. The state shows wallets that appear later. Fails when an adapter cannot be
-     * loaded; the state then shows the wallets of the others.
+     * Searches the page for wallets. The state shows wallets that appear later; another call looks again for those that
+     * came without notice. Fails when an adapter cannot be loaded; the state then shows the wallets of the others.
      */
     readonly discover: Effect.Effect<ConnectorsState, FeatureLoadFailed>;
     /** Searches for the wallets of an adapter that was added later, unless the page has not been searched yet. */
@@ -42,11 +42,11 @@ export class Connectors extends Context.Service<
       const services = yield* Effect.context<never>();
       const connectorsByNamespace = new Map<Namespace, ReadonlyArray<Connector>>();
       const oneAtATime = yield* Semaphore.make(1);
-      /** The functions that stop the search, for each adapter that searches. */
-      const stops = new Map<Namespace, () => void>();
+      /** The functions that stop the search and that repeat it, for each adapter that searches. */
+      const searches = new Map<Namespace, { readonly stop: () => void; readonly again: (() => void) | undefined }>();
       yield* Effect.addFinalizer(() =>
         Effect.sync(() => {
-          for (const stop of stops.values()) stop();
+          for (const { stop } of searches.values()) stop();
         }),
       );
 
@@ -54,10 +54,13 @@ export class Connectors extends Context.Service<
         SubscriptionRef.set(state, listedConnectors(adapters.namespaces, connectorsByNamespace, settings)),
       );
 
-      /** Shows wallets that appear one after the other in a single update. */
+      /** Shows wallets that appear one after the other in a single update. A search shows what it has found itself. */
+      let isSearching = false;
+      let hasFound = false;
       let isShowing = false;
       const showSoon = () => {
-        if (isShowing) return;
+        hasFound = true;
+        if (isShowing || isSearching) return;
         isShowing = true;
         const update = Effect.andThen(
           Effect.yieldNow,
@@ -71,14 +74,14 @@ export class Connectors extends Context.Service<
 
       /** Searches for the wallets of one adapter. A failure does not affect the other adapters. */
       const searchWith = (adapter: Adapter) => {
-        let isSearching = true;
+        let isStarting = true;
         const search = Effect.try({
           try: () => {
             const stop = adapter.discover((connectors) => {
               connectorsByNamespace.set(adapter.namespace, connectors);
-              if (!isSearching) showSoon();
+              if (!isStarting) showSoon();
             });
-            stops.set(adapter.namespace, stop);
+            searches.set(adapter.namespace, { stop, again: adapter.lookAgain });
           },
           catch: causeMessage,
         });
@@ -88,11 +91,20 @@ export class Connectors extends Context.Service<
           ),
           Effect.ensuring(
             Effect.sync(() => {
-              isSearching = false;
+              isStarting = false;
             }),
           ),
         );
       };
+
+      /** Adapters of one kind look together. */
+      const lookAgain = Effect.suspend(() => {
+        hasFound = false;
+        isSearching = true;
+        for (const again of new Set([...searches.values()].map((search) => search.again))) attempted(() => again?.());
+        isSearching = false;
+        return hasFound ? show : Effect.void;
+      });
 
       let isComplete = false;
       /** Shows the wallets of every adapter that can be loaded. The next call tries the others again. */
@@ -101,27 +113,26 @@ export class Connectors extends Context.Service<
           concurrency: "unbounded",
         });
         for (const adapter of loaded) {
-          if (!stops.has(adapter.namespace)) yield* searchWith(adapter);
+          if (!searches.has(adapter.namespace)) yield* searchWith(adapter);
         }
         yield* show;
         const failure = failures.find((error) => error._tag === "FeatureLoadFailed");
         isComplete = failure === undefined;
         if (failure) return yield* Effect.fail(failure);
       });
-      const searchAllIf = (isNeeded: () => boolean) =>
-        oneAtATime.withPermit(Effect.suspend(() => (isNeeded() ? searchAll : Effect.void)));
-
       return Connectors.of({
         state,
         discover: Effect.andThen(
-          searchAllIf(() => !isComplete),
+          oneAtATime.withPermit(Effect.suspend(() => (isComplete ? lookAgain : searchAll))),
           SubscriptionRef.get(state),
         ),
-        follow: searchAllIf(() => SubscriptionRef.getUnsafe(state).isDiscovered),
+        follow: oneAtATime.withPermit(
+          Effect.suspend(() => (SubscriptionRef.getUnsafe(state).isDiscovered ? searchAll : Effect.void)),
+        ),
         drop: (namespace) =>
           Effect.suspend(() => {
-            stops.get(namespace)?.();
-            stops.delete(namespace);
+            searches.get(namespace)?.stop();
+            searches.delete(namespace);
             connectorsByNamespace.delete(namespace);
             return SubscriptionRef.getUnsafe(state).isDiscovered ? show : Effect.void;
           }),

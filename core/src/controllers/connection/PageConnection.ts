@@ -26,6 +26,7 @@ import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";
 import { callWallet } from "./callWallet.ts";
+import { PageWalletCalls } from "./pageWallets/PageWalletCalls.ts";
 import { askWhileConnecting } from "./signIn/askWhileConnecting.ts";
 import { SignInAccess } from "./signIn/SignInAccess.ts";
 import { WalletApprovals } from "./WalletApprovals.ts";
@@ -72,6 +73,7 @@ export class PageConnection extends Context.Service<
       const networks = yield* Networks;
       const approvals = yield* WalletApprovals;
       const outcomes = yield* Outcomes;
+      const pageWallets = yield* PageWalletCalls;
       const signIn = yield* SignInAccess;
 
       /** Waits for a wallet to announce itself. That may happen after the page has asked, but not much later. */
@@ -100,14 +102,15 @@ export class PageConnection extends Context.Service<
               kind === "connect"
                 ? yield* askWhileConnecting(signIn, request.chainId ?? inUse ?? firstNetwork(namespace))
                 : undefined;
+            const ask = () =>
+              adapter[kind]({
+                ...(inUse ? { chainId: inUse } : {}),
+                ...(asked ? { signIn: asked.fields } : {}),
+                ...request,
+              });
             const connected = yield* callWallet(
               "connecting a wallet",
-              async () =>
-                adapter[kind]({
-                  ...(inUse ? { chainId: inUse } : {}),
-                  ...(asked ? { signIn: asked.fields } : {}),
-                  ...request,
-                }),
+              async () => (kind === "connect" ? pageWallets.during(ask) : ask()),
               ...connectRefusals,
             );
             // The session is there before anybody looks for it.

@@ -101,7 +101,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
-  it("is disconnected after a second when it never announces itself", () => {
+  it("is disconnected after three and a half seconds when it never comes", () => {
     const fox = foxOf();
     fox.isInPage = false;
     const { run } = connectingBench({ wallets: [fox], remembered: { eip155: "fox" } });
@@ -109,7 +109,9 @@ describe("a wallet of an earlier visit", () => {
       Effect.gen(function* () {
         const reconnecting = yield* inBackground(reconnect);
         yield* settled;
-        yield* TestClock.adjust(1_000);
+        yield* TestClock.adjust(3_499);
+        expect(yield* on("eip155")).toMatchObject({ status: "reconnecting" });
+        yield* TestClock.adjust(1);
         yield* Fiber.join(reconnecting);
         expect(yield* on("eip155")).toEqual({ status: "disconnected" });
       }),

@@ -19,8 +19,10 @@ import { firstView } from "../../domain/modal/viewStack.ts";
 import { Networks } from "../chain/Networks.ts";
 import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
 import { PendingRequests } from "../connection/PendingRequests.ts";
+import { PageWalletCalls } from "../connection/pageWallets/PageWalletCalls.ts";
 import { WalletList } from "../directory/WalletList.ts";
 import { PairingUri } from "../relay/PairingUri.ts";
+import { followState } from "../state/followState.ts";
 import { latestTask } from "../state/latestTask.ts";
 import { Events } from "./Events.ts";
 import { ModalOptions } from "./ModalOptions.ts";
@@ -83,9 +85,15 @@ export class Modal extends Context.Service<
       const options = yield* ModalOptions;
       const scope = yield* Effect.scope;
       const shaking = yield* latestTask;
-      const state = yield* SubscriptionRef.make(emptyModal);
+      const { state: isAsked } = yield* PageWalletCalls;
+      const asksPageWallet = () => (SubscriptionRef.getUnsafe(isAsked) ? { asksPageWallet: true } : {});
+      const state = yield* SubscriptionRef.make<ModalState>({ ...emptyModal, ...asksPageWallet() });
 
       const update = (change: (current: ModalState) => ModalState) => SubscriptionRef.update(state, change);
+      yield* followState(
+        isAsked,
+        update(({ asksPageWallet: _, ...current }) => ({ ...current, ...asksPageWallet() })),
+      );
       const settings = Effect.sync(() => SubscriptionRef.getUnsafe(options.state));
       const view = Effect.sync(() => SubscriptionRef.getUnsafe(router.state).view);
 
@@ -134,7 +142,7 @@ export class Modal extends Context.Service<
         const lastView = yield* view;
         if (isOpen) yield* events.send({ event: "MODAL_CLOSE", properties: { connected } });
         yield* shaking.stop;
-        yield* SubscriptionRef.set(state, emptyModal);
+        yield* SubscriptionRef.set(state, { ...emptyModal, ...asksPageWallet() });
         // The list stays until the next request, so that it does not change before the eyes of the visitor who closed
         // the modal.
         yield* wallets.filterBy(undefined);

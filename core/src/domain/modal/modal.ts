@@ -15,6 +15,11 @@ export interface ModalState {
   readonly namespace?: Namespace;
   /** True for 500 ms after an attempt to dismiss a modal that must stay open. */
   readonly isShaking: boolean;
+  /**
+   * Whether a wallet of the page is asked for something. Its own window may lie over the modal, which then leaves the
+   * focus, Escape and the rest of the page to it (docs/rules/modal.md#windows-of-wallets).
+   */
+  readonly asksPageWallet?: boolean;
 }
 
 /** Sets the flag of a namespace, or the flag of everything. */

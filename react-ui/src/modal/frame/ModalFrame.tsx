@@ -22,7 +22,7 @@ const Frame = ({ client, styles }: ModalFrameProps) => {
   const { portalContainer, isModal } = usePorticoContext();
   const opening = openingOf(client);
   const { isOpening } = useStore(opening);
-  const { isOpen: isModalOpen, isShaking } = useStore(client.modal.store);
+  const { isOpen: isModalOpen, isShaking, asksPageWallet = false } = useStore(client.modal.store);
   const isInline = useStore(client.modalOptions.store)?.disableAppend ?? false;
   const [inlineContainer, setInlineContainer] = useState<HTMLElement | null>(null);
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -55,9 +55,11 @@ const Frame = ({ client, styles }: ModalFrameProps) => {
     [key, client, titleId],
   );
 
-  useUppermost(card, isOpen && isModal, () => leave("escape"));
-  useModality({ card, isOpen, isPresent, isModal, container: portalContainer ?? inlineContainer });
-  useScrollLock(isOpen && isModal);
+  // The window of a wallet may be anywhere in the page.
+  const isExclusive = isModal && !asksPageWallet;
+  useUppermost(card, { keepsFocus: isOpen && isModal, isExclusive }, () => leave("escape"));
+  useModality({ card, isOpen, isPresent, isModal: isExclusive, container: portalContainer ?? inlineContainer });
+  useScrollLock(isOpen && isExclusive);
 
   return (
     <>
@@ -83,7 +85,7 @@ const Frame = ({ client, styles }: ModalFrameProps) => {
                 className="portico-card"
                 data-state={isOpen ? "open" : "closed"}
                 data-shaking={isShaking}
-                aria-modal={isModal}
+                aria-modal={isExclusive}
                 aria-labelledby={titleId}
                 tabIndex={-1}
               >

@@ -1,6 +1,7 @@
 import { hideOthers } from "aria-hidden";
 import { useLayoutEffect, useRef } from "react";
 import { focusedElement } from "../../focus/focusedElement.ts";
+import { COVERED } from "../../focus/focusInside.ts";
 import { rememberFocus } from "../../focus/rememberFocus.ts";
 
 interface Modality {
@@ -10,7 +11,7 @@ interface Modality {
   readonly isPresent: boolean;
   /** The element of the page that holds the dialog, if the site has chosen one. Moving there takes the focus away. */
   readonly container: object | null | undefined;
-  /** Whether the rest of the page is out of reach meanwhile. */
+  /** Whether the rest of the page is out of reach now. */
   readonly isModal: boolean;
 }
 
@@ -20,11 +21,14 @@ interface Modality {
  */
 export const useModality = ({ card, isOpen, isPresent, container, isModal }: Modality): void => {
   const restoreFocus = useRef<() => void>(undefined);
+  /** What the page contained when the dialog opened. What has come since lies over it. */
+  const below = useRef<ReadonlyArray<Element>>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog has to have the focus in its new place too
   useLayoutEffect(() => {
     if (!card || !isOpen) return;
     restoreFocus.current ??= rememberFocus();
+    below.current = [...document.body.children];
     // In two steps: another dialog that saw the focus move from it to this one would fetch the focus back.
     const focused = focusedElement();
     if (focused instanceof HTMLElement) focused.blur();
@@ -33,7 +37,15 @@ export const useModality = ({ card, isOpen, isPresent, container, isModal }: Mod
   }, [card, isOpen, container]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is around the dialog depends on its place
-  useLayoutEffect(() => (card && isOpen && isModal ? hideOthers(card) : undefined), [card, isOpen, isModal, container]);
+  useLayoutEffect(() => {
+    if (!card || !isOpen || !isModal) return;
+    const above = [...document.body.children].filter((element) => !below.current.includes(element));
+    const undo = hideOthers([card, ...above]);
+    // The window of a wallet that was asked may have had the focus.
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest(COVERED)) card.focus({ preventScroll: true });
+    return undo;
+  }, [card, isOpen, isModal, container]);
 
   useLayoutEffect(() => {
     if (!isPresent) return;

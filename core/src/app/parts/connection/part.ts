@@ -183,7 +183,8 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
   readonly connectors: {
     readonly store: Store<ConnectorsState>;
     /**
-     * Searches the page for wallets, once. Wallets that announce themselves later appear in the store. Rejects when an
+     * Searches the page for wallets. Those that come later appear in the store; calling it again looks for those that came
+     * without notice after the first seconds. Rejects when an
      * adapter cannot be loaded; the store then has the wallets of the others, and the next call tries that one again.
      */
     discover(options?: ActionOptions): ActionPromise<ConnectorsState, DiscoverConnectorsErrorType>;
