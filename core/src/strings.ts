@@ -15,11 +15,12 @@
  *   }
  * @module
  */
-export { errorTexts, historyTexts, progressTexts } from "./strings/en.ts";
+export { errorTexts, progressTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
 export { firstEnglish } from "./strings/firstTexts.ts";
 export { accountViewTexts } from "./strings/groups/accountViews.ts";
 export { connectingViewTexts } from "./strings/groups/connectingViews.ts";
+export { historyTexts } from "./strings/groups/historyTexts.ts";
 export { loginViewTexts } from "./strings/groups/loginViews.ts";
 export { moneyViewTexts } from "./strings/groups/moneyViews.ts";
 export { nameViewTexts } from "./strings/groups/nameViews.ts";

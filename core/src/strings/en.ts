@@ -1,6 +1,4 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
-import { operationPastTense } from "../domain/money/historyOperation.ts";
-import { historyStatusWords } from "../domain/money/historyStatus.ts";
 import type { TextsOfErrors } from "./placeholders.ts";
 
 const WALLET = "Please check your wallet and try again";
@@ -166,13 +164,4 @@ export const progressTexts = {
   swapped: "Swapped {from} to {to}",
   authenticating: "Authenticating…",
   transactionStarted: "Transaction started",
-} as const;
-
-/** Texts of the activity list. */
-export const historyTexts = {
-  operations: operationPastTense,
-  statuses: historyStatusWords,
-  empty: "No activity yet",
-  emptyPage: "No Transactions yet",
-  trade: "Trade",
 } as const;

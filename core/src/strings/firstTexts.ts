@@ -1,12 +1,11 @@
-import { errorTexts, historyTexts, progressTexts } from "./en.ts";
+import { errorTexts, progressTexts } from "./en.ts";
 import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
 import { viewTexts } from "./views.ts";
 
-/** The English texts that the modal needs when it first opens: all but those of the groups of views. */
+/** The English texts that the modal needs when it first opens: all but those of activities and of the groups of views. */
 export const firstEnglish = {
   errors: errorTexts,
   progress: progressTexts,
-  history: historyTexts,
   headers: headerTexts,
   hiddenHeaders: hiddenHeaderTexts,
   headerParts: headerPartTexts,

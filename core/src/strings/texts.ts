@@ -1,6 +1,7 @@
 import { firstEnglish } from "./firstTexts.ts";
 import { accountViewTexts } from "./groups/accountViews.ts";
 import { connectingViewTexts } from "./groups/connectingViews.ts";
+import { historyTexts } from "./groups/historyTexts.ts";
 import { loginViewTexts } from "./groups/loginViews.ts";
 import { moneyViewTexts } from "./groups/moneyViews.ts";
 import { nameViewTexts } from "./groups/nameViews.ts";
@@ -20,7 +21,7 @@ const groups = {
   ...permissionViewTexts,
 } as const;
 
-const english = { ...firstEnglish, views: { ...firstEnglish.views, ...groups } } as const;
+const english = { ...firstEnglish, history: historyTexts, views: { ...firstEnglish.views, ...groups } } as const;
 
 /** The same keys with any words that keep every placeholder of the source. */
 type AnyWords<Source> = {
@@ -56,8 +57,8 @@ export type LoginViewTexts = Pick<Texts["views"], keyof typeof loginViewTexts>;
 /** The texts of the views in which a name is registered. */
 export type NameViewTexts = Pick<Texts["views"], keyof typeof nameViewTexts>;
 
-/** The texts that the modal needs when it first opens: those of no group. */
-export interface FirstTexts extends Omit<Texts, "views"> {
+/** The texts that the modal needs when it first opens: those of no group, and not of activities. */
+export interface FirstTexts extends Omit<Texts, "views" | "history"> {
   readonly views: Omit<Texts["views"], keyof typeof groups>;
 }
 

@@ -2,7 +2,7 @@ import type { HistoryEntry, Network } from "@portico/core";
 import { describeEntry, isKnownOperation, isKnownStatus } from "@portico/core/domain";
 import { memo } from "react";
 import { Tag } from "../parts/Tag.tsx";
-import { useTexts } from "../texts/TextsProvider.tsx";
+import { useHistoryTexts } from "../texts/useHistoryTexts.ts";
 import { ActivityRow } from "./ActivityRow.tsx";
 import { RowSummary } from "./RowSummary.tsx";
 import { TransferImages } from "./TransferImages.tsx";
@@ -26,7 +26,7 @@ const CONFIRMED = "confirmed";
  * (docs/rules/account.md#activity-rows).
  */
 export const ActivityEntry = memo(({ entry, position, count, network, formats }: ActivityEntryProps) => {
-  const { history } = useTexts();
+  const history = useHistoryTexts();
   const { title, status, rows } = describeEntry(entry, formats.locale);
   const { operationType, transfers } = entry;
   const label = isKnownOperation(operationType) ? history.operations[operationType] : title;

@@ -1,9 +1,9 @@
 import type { Network } from "@portico/core";
 import { formatSignificant, limits } from "@portico/core/domain";
 import type { ReactNode } from "react";
-import { useTexts } from "../texts/TextsProvider.tsx";
 import { useAccountTexts } from "../texts/useAccountTexts.ts";
 import { useFigureLocale } from "../texts/useFigureLocale.ts";
+import { useHistoryTexts } from "../texts/useHistoryTexts.ts";
 import { PendingRow } from "./PendingRow.tsx";
 import { useActivityFormats } from "./useActivityFormats.ts";
 import { usePending } from "./usePending.ts";
@@ -17,7 +17,7 @@ interface PendingListProps {
 
 /** The transactions that the account has sent from this site (docs/rules/account.md#activity-list). */
 export const PendingList = ({ address, network, children }: PendingListProps) => {
-  const { history } = useTexts();
+  const history = useHistoryTexts();
   const { account: texts } = useAccountTexts();
   const locale = useFigureLocale();
   const { titles } = useActivityFormats();

@@ -5,8 +5,8 @@ import { ServiceImage } from "../parts/images/ServiceImage.tsx";
 import { Tag } from "../parts/Tag.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { useTexts } from "../texts/TextsProvider.tsx";
 import { useFigureLocale } from "../texts/useFigureLocale.ts";
+import { useHistoryTexts } from "../texts/useHistoryTexts.ts";
 import { ActivityRow } from "./ActivityRow.tsx";
 import { RowSummary } from "./RowSummary.tsx";
 import { pendingFacts } from "./transactionFacts.ts";
@@ -33,7 +33,7 @@ const detailOf = ({ swap, amount, symbol, recipient }: PendingTransaction, local
 
 /** A transaction that was sent from this site, and what has become of it. */
 export const PendingRow = ({ transaction, network, titles }: PendingRowProps) => {
-  const { history } = useTexts();
+  const history = useHistoryTexts();
   const locale = useFigureLocale();
   const { balances } = useStore(usePortico().balances.store);
   const { symbol, token, status, sentAtMillis } = transaction;

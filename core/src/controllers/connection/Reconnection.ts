@@ -17,10 +17,10 @@ import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { EmbeddedWallet } from "../embedded/EmbeddedWallet.ts";
 import { Adapters } from "./Adapters.ts";
-import { asleepWallets } from "./asleepWallets.ts";
 import { ConnectionMemory, FollowsTab } from "./ConnectionMemory.ts";
 import { Connections } from "./Connections.ts";
 import { PageConnection } from "./PageConnection.ts";
+import type { AsleepWallets } from "./pageWallets/asleepWallets.ts";
 import { RelayConnection } from "./RelayConnection.ts";
 
 /** Whether the failure may pass, so that the next reconnect can succeed. */
@@ -100,7 +100,7 @@ export class Reconnection extends Context.Service<
         pageConnection.reconnect({ namespace, connectorId }).pipe(
           Effect.catch((error) =>
             Effect.gen(function* () {
-              if (error._tag === "NoAccounts" && (yield* asleep.follow(namespace, connectorId))) return;
+              if (error._tag === "NoAccounts" && (yield* followAsleep(namespace, connectorId))) return;
               yield* handleFailure([namespace], error);
             }),
           ),
@@ -112,24 +112,24 @@ export class Reconnection extends Context.Service<
         [RELAY_CONNECTOR_ID]: relayConnection.restore,
         [EMBEDDED_CONNECTOR_ID]: (namespaces) => Effect.flatMap(embeddedWallet, ({ restore }) => restore(namespaces)),
       };
-      const asleep = asleepWallets({
-        isOfPage: (connectorId) => !sessions[connectorId],
-        adapterOf: adapters.get,
-        wake: (namespace, connectorId) =>
-          Effect.runForkWith(services)(Effect.forkIn(wake(namespace, connectorId), scope)),
-      });
-      yield* connections.onAsleep(asleep.follow);
-      yield* Effect.addFinalizer(() => Effect.sync(asleep.stop));
-
-      /** Reconnects the wallet when it shows accounts again, unless it was disconnected or replaced by then. */
-      const wake = Effect.fnUntraced(function* (namespace: Namespace, connectorId: string) {
-        const { [namespace]: remembered } = yield* memory.recall;
-        const isStale = remembered !== connectorId;
-        if (!isStale && connectionOn(current(), namespace).status === "disconnected") {
-          yield* reconnectInPage(namespace, connectorId);
-        }
-        if (isStale || connectionOn(current(), namespace).status === "connected") asleep.unfollow(namespace);
-      });
+      /** Follows wallets that show no accounts. The code is loaded with the first one. */
+      let asleep: AsleepWallets | undefined;
+      const followAsleep = (namespace: Namespace, connectorId: string): Effect.Effect<boolean> =>
+        Effect.tryPromise(() => import("./pageWallets/asleepWallets.ts")).pipe(
+          Effect.flatMap(({ asleepWallets }) => {
+            asleep ??= asleepWallets({
+              adapterOf: adapters.get,
+              isDisconnected: (each) => connectionOn(current(), each).status === "disconnected",
+              remembered: memory.recall,
+              reconnect: reconnectInPage,
+              run: (effect) => Effect.runForkWith(services)(Effect.forkIn(effect, scope)),
+            });
+            return sessions[connectorId] ? Effect.succeed(false) : asleep.follow(namespace, connectorId);
+          }),
+          Effect.catch(() => Effect.succeed(false)),
+        );
+      yield* connections.onAsleep(followAsleep);
+      yield* Effect.addFinalizer(() => Effect.sync(() => asleep?.stop()));
 
       /** Restores a session. It may serve fewer namespaces than before. */
       const reconnectSession = (restore: Restore, namespaces: ReadonlyArray<Namespace>): Effect.Effect<void> =>

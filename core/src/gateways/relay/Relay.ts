@@ -23,7 +23,7 @@ import { Settings } from "../Settings.ts";
 import { siteOf } from "../siteMetadata.ts";
 import { importLibrary } from "./importLibrary.ts";
 import { isLibraryProvider, type SessionStruct } from "./libraryProvider.ts";
-import { type LateAnswer, openRequests, type RequestEvent } from "./openRequests.ts";
+import type { LateAnswer, OpenRequests, RequestEvent } from "./openRequests.ts";
 import type { Proposal } from "./proposals.ts";
 import type { Authentication } from "./relayAuthentication.ts";
 import type { PairingFailure } from "./relayErrors.ts";
@@ -35,6 +35,11 @@ export interface Pairing {
   readonly expiresAtMillis: number;
   /** The session, once a wallet approves. */
   readonly approval: Effect.Effect<RelaySession, PairingFailure>;
+}
+
+/** The library, and the requests of this client that go over it. */
+interface ClientLibrary extends RelayLibrary {
+  readonly requests: OpenRequests;
 }
 
 export type RelayFailure = RelayError | FeatureLoadFailed | PackageMissing;
@@ -98,7 +103,7 @@ export class Relay extends Context.Service<
       const warn = (message: string) => void Effect.runForkWith(log)(Effect.logWarning(message));
       // An option of another shape is rejected when the engine starts.
       const siteProvider = universalProvider && isLibraryProvider(universalProvider) ? universalProvider : undefined;
-      let library: RelayLibrary | undefined;
+      let library: ClientLibrary | undefined;
       let hasConnected = false;
       let isDisposed = false;
 
@@ -109,16 +114,6 @@ export class Relay extends Context.Service<
         }),
       );
 
-      const { send, giveUp } = openRequests({
-        timeoutMillis: walletRequestTimeoutMillis,
-        onLateAnswer: (answer) => {
-          for (const listener of [...lateAnswerListeners]) listener(answer);
-        },
-        onRequest: (event) => {
-          for (const listener of [...requestListeners]) listener(event);
-        },
-      });
-
       const libraryWithStorage = async (): Promise<RelaySource> => {
         const [{ UniversalProvider }, area] = await Promise.all([importLibrary(), storage.open(warn)]);
         return { UniversalProvider, area };
@@ -128,7 +123,7 @@ export class Relay extends Context.Service<
         Promise.all([import("./relayLibrary.ts"), siteProvider ? { provider: siteProvider } : libraryWithStorage()]),
       ).pipe(Effect.mapError((error) => (error.cause instanceof PackageMissing ? error.cause : error)));
 
-      const start = ([{ openRelayLibrary }, source]: Effect.Success<typeof load>) =>
+      const start = ([{ openRelayLibrary, openRequests }, source]: Effect.Success<typeof load>) =>
         Effect.tryPromise({
           try: async () => {
             const options = {
@@ -141,10 +136,19 @@ export class Relay extends Context.Service<
               onProblem: warn,
               page,
             };
+            const requests = openRequests({
+              timeoutMillis: walletRequestTimeoutMillis,
+              onLateAnswer: (answer) => {
+                for (const listener of [...lateAnswerListeners]) listener(answer);
+              },
+              onRequest: (event) => {
+                for (const listener of [...requestListeners]) listener(event);
+              },
+            });
             const opened = await openRelayLibrary(options, source);
             // A start cannot be interrupted, so a library that has started too late is closed here.
             if (isDisposed || library) await opened.close();
-            library ??= opened;
+            library ??= { ...opened, requests };
             return library;
           },
           catch: (cause) => new FeatureLoadFailed({ feature: "relay" }, { cause }),
@@ -154,7 +158,7 @@ export class Relay extends Context.Service<
         Effect.suspend(() => (library ? Effect.succeed(library) : Effect.flatMap(load, start))),
       );
 
-      const open: Effect.Effect<RelayLibrary, RelayFailure> = usesRelay(settings)
+      const open: Effect.Effect<ClientLibrary, RelayFailure> = usesRelay(settings)
         ? openLibrary
         : Effect.fail(new ProjectIdNotConfigured({}));
 
@@ -195,12 +199,12 @@ export class Relay extends Context.Service<
           }),
         );
 
-      const sessionOf = (opened: RelayLibrary, struct: SessionStruct, proofs: RelaySession["proofs"] = []) => {
+      const sessionOf = (opened: ClientLibrary, struct: SessionStruct, proofs: RelaySession["proofs"] = []) => {
         hasConnected = true;
-        return opened.sessionOf(struct, { relayUrl, send, proofs });
+        return opened.sessionOf(struct, { relayUrl, send: opened.requests.send, proofs });
       };
 
-      const restored = Effect.fnUntraced(function* (opened: RelayLibrary) {
+      const restored = Effect.fnUntraced(function* (opened: ClientLibrary) {
         const struct = yield* awaitRelay(opened, opened.storedSession);
         return struct && sessionOf(opened, struct);
       });
@@ -230,7 +234,7 @@ export class Relay extends Context.Service<
           requestListeners.add(listener);
           return () => void requestListeners.delete(listener);
         },
-        giveUp,
+        giveUp: (call) => library?.requests.giveUp(call),
         clientId: Effect.suspend(() => (library && hasConnected ? clientIdOf(library) : Effect.succeed(undefined))),
       });
     }),

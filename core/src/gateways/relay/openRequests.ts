@@ -36,6 +36,8 @@ export interface SentRequest {
   readonly reference: Promise<RequestReference>;
 }
 
+export type OpenRequests = ReturnType<typeof openRequests>;
+
 /** Amounts in base units are `bigint`, which JSON does not support. */
 const nameOf = ({ chainId, method, params }: WalletCall): string =>
   jsonText([chainId, method, params], (part) => (typeof part === "bigint" ? `${part}n` : part));

@@ -19,6 +19,9 @@ import { observeRelay, type RelayHealth } from "./socket/relayHealth.ts";
 import { reloadStored, storedSession } from "./storedSession.ts";
 import { endUnansweredWaits } from "./unansweredWaits.ts";
 
+// Loaded together, because nothing is requested before the library is there.
+export { openRequests } from "./openRequests.ts";
+
 export interface RelayLibrary {
   readonly provider: LibraryProvider;
   readonly client: SignClient;

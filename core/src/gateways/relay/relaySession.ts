@@ -6,7 +6,7 @@ import { RELAY_DISCONNECT_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { decodePeerMetadata } from "../../domain/relay/inbound/peer.ts";
 import type { RelaySession, RelaySessionListener } from "../../ports/RelaySession.ts";
 import type { LibraryProvider, SessionStruct, SignClient } from "./libraryProvider.ts";
-import type { openRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
+import type { OpenRequests, RequestReference, SentRequest, WalletCall } from "./openRequests.ts";
 import { requestFailureOf } from "./relayErrors.ts";
 import { relayNamespacesOf } from "./relayNamespaces.ts";
 import type { LiveSocket } from "./socket/liveSocket.ts";
@@ -40,7 +40,7 @@ const chainIn = (data: unknown, eventChain: string): string => {
 
 export interface SessionOptions {
   readonly relayUrl: string;
-  readonly send: ReturnType<typeof openRequests>["send"];
+  readonly send: OpenRequests["send"];
   readonly proofs?: RelaySession["proofs"];
 }
 

@@ -15,9 +15,9 @@ import { ExternalLink } from "../../parts/ExternalLink.tsx";
 import { NetworkDetail } from "../../parts/NetworkDetail.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
+import { useHistoryTexts } from "../../texts/useHistoryTexts.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import type { TransactionFacts } from "../transactionFacts.ts";
 import { Amounts } from "./Amounts.tsx";
@@ -30,7 +30,7 @@ export interface ActivityDetailsProps {
 }
 
 const Status = ({ facts }: Pick<ActivityDetailsProps, "facts">) => {
-  const { history } = useTexts();
+  const history = useHistoryTexts();
   const { hints } = useMoneyTexts().activity;
   const { status } = facts;
   if (!isKnownStatus(status)) return <bdi>{status}</bdi>;

@@ -6,8 +6,8 @@ import { Button } from "../../parts/Button.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
+import { useHistoryTexts } from "../../texts/useHistoryTexts.ts";
 import type { AccountProps } from "./ConnectedAccount.ts";
 import { PendingNote } from "./PendingNote.tsx";
 import { TokenList } from "./TokenList.tsx";
@@ -21,7 +21,7 @@ interface AccountTabsProps extends AccountProps {
 
 const Activity = ({ account, network }: AccountProps) => {
   const client = usePortico();
-  const { history } = useTexts();
+  const history = useHistoryTexts();
   const { account: texts } = useAccountTexts();
   return (
     <ActivityList

@@ -2,8 +2,8 @@ import { ActivityList } from "../../activity/ActivityList.tsx";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
-import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
+import { useHistoryTexts } from "../../texts/useHistoryTexts.ts";
 
 /** How many placeholder rows stand for a page (docs/rules/account.md#activity-list). */
 const PLACEHOLDERS = 7;
@@ -12,7 +12,7 @@ const PLACEHOLDERS = 7;
 export const Transactions = () => {
   const account = useAccount();
   const network = useActiveNetwork();
-  const { history } = useTexts();
+  const history = useHistoryTexts();
   const { account: texts } = useAccountTexts();
   if (account.status !== "connected") return null;
   return (
