@@ -39,6 +39,7 @@ describe("the connected account", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site().sandbox.accounts[0]?.address);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+      document.execCommand = () => false;
     });
     await dialog.getByRole("button", { name: /Copy the address/ }).click();
     await toastSaid(page, "Failed to copy");
