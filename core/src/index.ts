@@ -26,8 +26,7 @@
  *   }
  * @module
  */
-export type { ActionOptions } from "./app/client/ActionOptions.ts";
-export type { ActionPromise } from "./app/client/ActionPromise.ts";
+export type { ActionOptions, ActionPromise } from "./app/client/action.ts";
 export { createPortico } from "./app/client/createPortico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/client/sessionCookie.ts";
 export type { Store } from "./app/client/store.ts";

@@ -12,7 +12,7 @@
  *   await portico.dispose();
  * @module
  */
-export type { ActionOptions } from "./app/client/ActionOptions.ts";
+export type { ActionOptions } from "./app/client/action.ts";
 export { createPortico } from "./app/client/createNodePortico.ts";
 export type { Store } from "./app/client/store.ts";
 export type { NodePorticoOptions } from "./app/options/NodePorticoOptions.ts";

@@ -20,7 +20,6 @@ export { errorGuide } from "./strings/errorGuide.ts";
 export { firstEnglish } from "./strings/firstTexts.ts";
 export { accountViewTexts } from "./strings/groups/accountViews.ts";
 export { connectingViewTexts } from "./strings/groups/connectingViews.ts";
-export { historyTexts } from "./strings/groups/historyTexts.ts";
 export { loginViewTexts } from "./strings/groups/loginViews.ts";
 export { moneyViewTexts } from "./strings/groups/moneyViews.ts";
 export { nameViewTexts } from "./strings/groups/nameViews.ts";
@@ -48,6 +47,7 @@ export {
   type WalletViewTexts,
 } from "./strings/texts.ts";
 export { translation } from "./strings/translation.ts";
+export { historyTexts } from "./strings/views/activityTexts.ts";
 export { buttonTexts } from "./strings/views/buttonTexts.ts";
 export { connectButtonTexts } from "./strings/views/connectButtonTexts.ts";
 export { viewTexts } from "./strings/views.ts";

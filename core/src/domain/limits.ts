@@ -205,3 +205,5 @@ export const TOAST_SWAP_MILLIS = 150;
 /** How long a toast that closes automatically is shown (docs/rules/modal.md#toasts). */
 export const TOAST_LIFE_MILLIS = 2_500;
 export const SHAKE_MILLIS = 500;
+/** After this time, a piece of the engine's start no longer waits for the page to be idle. */
+export const IDLE_WAIT_MAX_MILLIS = 200;

@@ -1,7 +1,6 @@
 import { firstEnglish } from "./firstTexts.ts";
 import { accountViewTexts } from "./groups/accountViews.ts";
 import { connectingViewTexts } from "./groups/connectingViews.ts";
-import { historyTexts } from "./groups/historyTexts.ts";
 import { loginViewTexts } from "./groups/loginViews.ts";
 import { moneyViewTexts } from "./groups/moneyViews.ts";
 import { nameViewTexts } from "./groups/nameViews.ts";
@@ -9,6 +8,7 @@ import { networkViewTexts } from "./groups/networkViews.ts";
 import { permissionViewTexts } from "./groups/permissionViews.ts";
 import { walletViewTexts } from "./groups/walletViews.ts";
 import type { PlaceholderOf, TextWith } from "./placeholders.ts";
+import { historyTexts } from "./views/activityTexts.ts";
 
 const groups = {
   ...walletViewTexts,

@@ -1,4 +1,4 @@
-import type { ActionOptions } from "../client/ActionOptions.ts";
+import type { ActionOptions } from "../client/action.ts";
 import type { HeadlessParts } from "../parts/allParts.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
 

@@ -1,4 +1,4 @@
-import { IDLE_WAIT_MAX_MILLIS } from "../../domain/limits/opening.ts";
+import { IDLE_WAIT_MAX_MILLIS } from "../../domain/limits.ts";
 
 /**
  * Resolves when the page has nothing more urgent to do, such as to paint, and after a short time in any case. Long work

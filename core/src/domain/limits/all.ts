@@ -7,7 +7,6 @@ export * from "./embedded.ts";
 export * from "./money.ts";
 export * from "./multichain.ts";
 export * from "./names.ts";
-export * from "./opening.ts";
 export * from "./permissions.ts";
 export * from "./signIn.ts";
 export * from "./signing.ts";

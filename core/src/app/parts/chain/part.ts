@@ -9,8 +9,7 @@ import type { JsonRpcError, ServiceError, WalletError } from "../../../domain/er
 import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { GasPriceNotSupported } from "../../../domain/errors/money.ts";
 import type { AdapterMissing, LastNetwork, NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
 /** A configured network: its CAIP-2 id, or the network itself. A network added at run time is passed as itself. */

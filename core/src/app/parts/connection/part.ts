@@ -44,8 +44,7 @@ import type { WaitingRequest } from "../../../domain/relay/waitingRequest.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import type { AdapterPlugin } from "../../../ports/Adapter.ts";
 import type { ConnectionOn, EvmTransaction } from "../../../ports/WalletConnection.ts";
-import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
 export interface ConnectParameters<Id extends ChainId = ChainId> {

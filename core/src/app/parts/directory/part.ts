@@ -1,8 +1,7 @@
 import type { DirectoryWallet, WalletListState } from "../../../domain/directory/wallet.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { ServiceError } from "../../../domain/errors/families.ts";
-import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
 export type PrefetchDirectoryErrorType = ClientError;

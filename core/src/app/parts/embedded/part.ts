@@ -14,8 +14,7 @@ import type {
 import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { SocialProvider } from "../../../domain/modal/view.ts";
 import type { FramePlace, LoginPopup } from "../../../ports/Frames.ts";
-import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
 export type EmbeddedLogin =

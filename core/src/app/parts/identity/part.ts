@@ -16,8 +16,7 @@ import type { InvalidAddress } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../../../domain/identity/name.ts";
 import type { NameEntry } from "../../../domain/identity/nameEntry.ts";
-import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
 export interface LookupNameParameters {

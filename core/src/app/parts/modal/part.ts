@@ -13,8 +13,7 @@ import type { TransactionOutcome, WaitingTransaction } from "../../../domain/mod
 import type { View, ViewRequest } from "../../../domain/modal/view.ts";
 import type { RouterState } from "../../../domain/modal/viewStack.ts";
 import type { WalletChoiceState } from "../../../domain/modal/walletChoice.ts";
-import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
 /** A waiting transaction with the callbacks for its end. */

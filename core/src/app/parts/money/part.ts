@@ -27,8 +27,7 @@ import type {
   SourcedPrice,
   TokenBalance,
 } from "../../../domain/money/token.ts";
-import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
 export interface AccountParameters {

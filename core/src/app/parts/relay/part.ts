@@ -1,7 +1,6 @@
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { DeepLink, PairingState } from "../../../domain/relay/pairing.ts";
-import type { ActionOptions } from "../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
 export type PreparePairingErrorType = ClientError;

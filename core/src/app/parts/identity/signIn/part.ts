@@ -8,8 +8,7 @@ import type {
 } from "../../../../domain/errors/identity.ts";
 import type { SignInState } from "../../../../domain/identity/signIn/signInState.ts";
 import type { SiwxSession } from "../../../../domain/identity/siwx/siwxSession.ts";
-import type { ActionOptions } from "../../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
 import type { Store } from "../../../client/store.ts";
 
 export type SignInReturnType = SiwxSession;

@@ -14,8 +14,7 @@ import type {
   GrantedSession,
   SessionRequest,
 } from "../../../../domain/money/permissions/permissionRequest.ts";
-import type { ActionOptions } from "../../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
 import type { Store } from "../../../client/store.ts";
 
 export type LoadPermissionsReturnType = PermissionsState;

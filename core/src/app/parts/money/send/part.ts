@@ -20,8 +20,7 @@ import type {
 } from "../../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
 import type { RecipientError, SendPreview, SendState } from "../../../../domain/money/send/sendState.ts";
-import type { ActionOptions } from "../../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
 import type { Store } from "../../../client/store.ts";
 
 /** A token as `chain:address`, or the network's own coin. */

@@ -24,8 +24,7 @@ import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
 import type { SwapQuote } from "../../../../domain/money/swap/swapQuote.ts";
 import type { SwapPreview, SwapState } from "../../../../domain/money/swap/swapState.ts";
 import type { SwapToken } from "../../../../domain/money/token.ts";
-import type { ActionOptions } from "../../../client/ActionOptions.ts";
-import type { ActionPromise } from "../../../client/ActionPromise.ts";
+import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
 import type { Store } from "../../../client/store.ts";
 
 /** CAIP-2 id of a network; the active network by default. */

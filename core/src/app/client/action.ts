@@ -1,3 +1,12 @@
+/* What every action of a client takes and returns. */
+
+/**
+ * The last argument of every action. Aborting the signal interrupts the work, and the action rejects with `Aborted`.
+ */
+export interface ActionOptions {
+  readonly signal?: AbortSignal;
+}
+
 declare const rejection: unique symbol;
 
 /**
