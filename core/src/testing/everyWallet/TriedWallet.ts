@@ -32,30 +32,43 @@ export interface TriedWallet {
 export interface Traits {
   readonly errors: ErrorShape;
   readonly events: boolean;
+  readonly readsChainId: boolean;
   readonly atomic: boolean;
   readonly calls: NonNullable<EvmWalletOptions["calls"]>;
   readonly spelling: "checksum" | "lower" | "upper" | "wrongChecksum";
   readonly bytes: Exclude<ByteForm, "otherRealm">;
 }
 
-export const traits: fc.Arbitrary<Traits> = fc.record({
-  errors: fc.constantFrom(
-    "error",
-    "nestedOriginal",
-    "internalWords",
-    "serverWords",
-    "withoutCode",
-    "nestedCause",
-    "nestedError",
-    "jsonText",
-  ),
-  events: fc.boolean(),
-  atomic: fc.boolean(),
-  calls: fc.constantFrom("1.0", "2.0.0"),
-  // wagmi's own connectors take no address with `0X`.
-  spelling: fc.constantFrom("checksum", "lower", "upper", "wrongChecksum"),
-  bytes: fc.constantFrom("ownRealm", "list", "buffer", "indexed"),
-});
+/** Many a wallet that says nothing of its network does not read `chainId` either. */
+const onNetworks = fc.constantFrom(
+  { events: true, readsChainId: true },
+  { events: false, readsChainId: true },
+  { events: false, readsChainId: false },
+  { events: false, readsChainId: false },
+);
+
+export const traits: fc.Arbitrary<Traits> = fc
+  .tuple(
+    onNetworks,
+    fc.record({
+      errors: fc.constantFrom(
+        "error",
+        "nestedOriginal",
+        "internalWords",
+        "serverWords",
+        "withoutCode",
+        "nestedCause",
+        "nestedError",
+        "jsonText",
+      ),
+      atomic: fc.boolean(),
+      calls: fc.constantFrom("1.0", "2.0.0"),
+      // wagmi's own connectors take no address with `0X`.
+      spelling: fc.constantFrom("checksum", "lower", "upper", "wrongChecksum"),
+      bytes: fc.constantFrom("ownRealm", "list", "buffer", "indexed"),
+    }),
+  )
+  .map(([silent, others]) => ({ ...silent, ...others }));
 
 export interface WalletKind {
   /** The namespaces that it pays on. */

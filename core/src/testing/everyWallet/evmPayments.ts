@@ -78,7 +78,9 @@ export const evmPayments = async ({ chains }: Sandbox): Promise<ReadonlyArray<Pa
     const blocks = await Promise.all(
       numbers.map((blockNumber) => ethereum.getBlock({ blockNumber, includeTransactions: true })),
     );
-    const swaps = blocks.flatMap(({ transactions }) => transactions).filter(({ value }) => value === parseEther(etherSold));
+    const swaps = blocks
+      .flatMap(({ transactions }) => transactions)
+      .filter(({ value }) => value === parseEther(etherSold));
     return new Map([["swap of ether", swaps.length]]);
   });
   const swapOfTokens = swap("swap of tokens", token.address, NATIVE, tokensSold, async () => {

@@ -9,14 +9,14 @@ import { vi } from "vitest";
 import * as wagmi2 from "wagmi-core-2";
 import { ethersAdapter } from "../../adapters/ethers.ts";
 import { ethers5Adapter } from "../../adapters/ethers5.ts";
-import { evmAdapter } from "../../adapters/evm.ts";
 import type { ExternalWallet } from "../../adapters/evm/ExternalWallet.ts";
+import { evmAdapter } from "../../adapters/evm.ts";
 import { ledgerWallet } from "../../adapters/ledger.ts";
 import { solanaAdapter } from "../../adapters/solana.ts";
 import { wagmiAdapter } from "../../adapters/wagmi.ts";
 import type { AdapterPlugin } from "../../ports/Adapter.ts";
 import { newName, pageWallet } from "./pageWallets.ts";
-import type { Traits, WalletKind } from "./TriedWallet.ts";
+import type { Traits, TriedWallet, WalletKind } from "./TriedWallet.ts";
 
 const rpcUrlsOf = ({ chains }: Sandbox) => ({
   "eip155:1": chains["eip155:1"].rpcUrl,
@@ -62,15 +62,22 @@ const pages = {
   },
 } satisfies Record<string, (rpcUrls: RpcUrls, provider: Eip1193Provider, id: string) => () => AdapterPlugin>;
 
+/** Nothing protects a transaction from a wallet that leaves its network while it asks, and does not read `chainId`. */
+const decidingAtOnce = (wallet: TriedWallet): TriedWallet => ({
+  ...wallet,
+  behave: (manner) => wallet.behave(manner.decision === "ask" ? { decision: "approve" } : manner),
+  happen: async (event) => (event.type === "lock" ? undefined : wallet.happen(event)),
+});
+
 const walletIn = (page: keyof typeof pages): WalletKind => ({
   pays: ["eip155"],
-  make: async (sandbox, { errors, events, atomic, calls, spelling }: Traits) => {
+  make: async (sandbox, { bytes, ...chosen }: Traits) => {
     const [rpcUrls, id] = [rpcUrlsOf(sandbox), `org.${newName()}`];
-    const options = { name: id, rdns: id, injected: false, rpcUrls, errors, events, atomic, calls, spelling };
-    const { provider, control, install } = createEvmWallet(options);
+    const { provider, control, install } = createEvmWallet({ name: id, rdns: id, injected: false, rpcUrls, ...chosen });
     install();
     const adapter = pages[page](rpcUrls, provider, id);
-    return pageWallet(control, { id, namespace: "eip155" }, () => [adapter()]);
+    const tried = pageWallet(control, { id, namespace: "eip155" }, () => [adapter()]);
+    return chosen.readsChainId ? tried : decidingAtOnce(tried);
   },
 });
 

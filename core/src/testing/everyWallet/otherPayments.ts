@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { secp256k1 } from "@noble/curves/secp256k1";
 import type { Sandbox } from "@portico/fixtures";
 import { base58 } from "@scure/base";
 import { p2wpkh } from "@scure/btc-signer";
-import { secp256k1 } from "@noble/curves/secp256k1";
 import { balanceOf } from "../solana/solanaTransfer.ts";
 import { type Payment, transfer } from "./payments.ts";
 

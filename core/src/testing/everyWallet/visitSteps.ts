@@ -20,7 +20,7 @@ const chainIds = fc.constantFrom("eip155:1", "eip155:8453");
 const only = <const T>(type: T) => fc.constant(type);
 
 const events: fc.Arbitrary<WalletEvent> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: only("move"), chainId: chainIds }) },
+  { weight: 6, arbitrary: fc.record({ type: only("move"), chainId: chainIds }) },
   { weight: 1, arbitrary: fc.record({ type: only("use"), account: fc.constantFrom("alice", "bob") }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom("lock", "unlock", "goOffline", "goOnline") }) },
   { weight: 1, arbitrary: only({ type: "end" } as const) },
@@ -28,8 +28,8 @@ const events: fc.Arbitrary<WalletEvent> = fc.oneof(
 
 const ofWallet: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: only("behave"), manner: manners }) },
-  { weight: 1, arbitrary: fc.record({ type: only("switching"), isTrue: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ type: only("event"), event: events }) },
+  { weight: 2, arbitrary: fc.record({ type: only("switching"), isTrue: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ type: only("event"), event: events }) },
 );
 
 const pay: fc.Arbitrary<Step> = fc.record({

@@ -55,7 +55,11 @@ export const visitorIntent = () => {
       if (what === "open") asked.isUnheard = true;
       if (what === "done") {
         // The others wait for the same payment, but for those that were wanted besides.
-        if (!press.isOwn) giveTo(press, others.find(({ isOwn }) => isOwn));
+        if (!press.isOwn)
+          giveTo(
+            press,
+            others.find(({ isOwn }) => isOwn),
+          );
         asked.waiting = others.filter(({ isOwn }) => isOwn);
         asked.isUnheard = false;
       }

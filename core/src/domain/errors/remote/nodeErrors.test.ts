@@ -1,3 +1,16 @@
+import {
+  ExecutionRevertedError,
+  FeeCapTooHighError,
+  FeeCapTooLowError,
+  InsufficientFundsError,
+  IntrinsicGasTooHighError,
+  IntrinsicGasTooLowError,
+  NonceMaxValueError,
+  NonceTooHighError,
+  NonceTooLowError,
+  TipAboveFeeCapError,
+  TransactionTypeNotSupportedError,
+} from "viem";
 import { describe, expect, it } from "vitest";
 import { nodeErrorOf } from "./nodeErrors.ts";
 import { rpcErrorOf } from "./rpcErrors.ts";
@@ -40,6 +53,24 @@ describe("a node's message about a transaction", () => {
     expect(nodeErrorOf(message.toUpperCase())?._tag).toBe(tag);
     expect(nodeErrorOf(`err: ${message} (supplied gas 7)`)?._tag).toBe(tag);
     expect(rpcErrorOf({ method: "eth_sendRawTransaction", code: -32000, message })._tag).toBe(tag);
+  });
+
+  it.each([
+    [ExecutionRevertedError, "ExecutionReverted"],
+    [FeeCapTooHighError, "FeeCapTooHigh"],
+    [FeeCapTooLowError, "FeeCapTooLow"],
+    [NonceTooHighError, "NonceTooHigh"],
+    [NonceTooLowError, "NonceTooLow"],
+    [NonceMaxValueError, "NonceMaxValue"],
+    [InsufficientFundsError, "InsufficientFunds"],
+    [IntrinsicGasTooHighError, "IntrinsicGasTooHigh"],
+    [IntrinsicGasTooLowError, "IntrinsicGasTooLow"],
+    [TransactionTypeNotSupportedError, "TransactionTypeNotSupported"],
+    [TipAboveFeeCapError, "TipAboveFeeCap"],
+  ] as const)("is known by every word by which viem knows it (%s)", ({ nodeMessage }, tag) => {
+    for (const words of nodeMessage.source.split("|")) {
+      expect(nodeErrorOf(words.replaceAll("\\", ""))?._tag, words).toBe(tag);
+    }
   });
 
   it("stays unnamed when it is unknown", () => {

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { createClient, custom } from "viem";
+import { getCallsStatus } from "viem/actions";
 import { describe, expect, it } from "vitest";
 import { readCallsStatus } from "./callsStatus.ts";
 
@@ -52,5 +54,24 @@ describe("what a wallet says of several calls", () => {
         );
         expect(["pending", "confirmed"]).toContain(readCallsStatus([reply]).status);
       }),
+    ));
+
+  it("is what viem says of every answer that follows the standard or its draft", () =>
+    fc.assert(
+      fc.asyncProperty(
+        // The codes from 300 to 399 have no meaning; viem takes them for failures.
+        fc.oneof(
+          fc.constantFrom("PENDING", "CONFIRMED"),
+          fc.integer({ min: 100, max: 699 }).filter((code) => code < 300 || code > 399),
+        ),
+        async (status) => {
+          const receipt = { transactionHash: hash, blockNumber: "0x1", gasUsed: "0x1", status: "0x1" };
+          const reply = { version: "2.0.0", chainId: "0x1", status, receipts: [receipt] };
+          const client = createClient({ transport: custom({ request: async () => reply }) });
+          const said = (await getCallsStatus(client, { id: "0x01" })).status;
+          const expected = { pending: "pending", success: "confirmed", failure: "failed" }[said ?? "pending"];
+          expect(readCallsStatus(reply).status).toBe(expected);
+        },
+      ),
     ));
 });
