@@ -24,6 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
+const pageWallets = Object.entries({ ...evmWallets, ...otherWallets }).map(([name, kind], seed) => ({
+  name,
+  kind,
+  seed,
+}));
 const rounds = matrix(["the same visits", "new visits"], ["the same visits"]);
 
 const holds = (round: string, { pays, make }: WalletKind, seed: number) => {
@@ -35,6 +40,7 @@ const holds = (round: string, { pays, make }: WalletKind, seed: number) => {
       const possible = payments.filter(({ namespace }) => pays.includes(namespace));
       const [one, other] = [possible[first % possible.length], possible[second % possible.length]];
       if (!one || !other) throw new Error("there is nothing to pay");
+      emptyWalletPage();
       await visit(sandbox, await make(sandbox, chosen), [one, other], taken);
     }),
     round === "new visits" ? { numRuns: 20, endOnFailure: true } : { numRuns: 3, endOnFailure: true, seed },
@@ -46,17 +52,9 @@ const holds = (round: string, { pays, make }: WalletKind, seed: number) => {
 describe.each(rounds)("a payment with a wallet, %s", (round) => {
   describe("of the page", () => {
     walletPageForTests();
-    const kinds = Object.entries({ ...evmWallets, ...otherWallets }).map(([name, kind], seed) => ({
-      name,
-      kind,
-      seed,
-    }));
-    it.each(kinds)(
+    it.each(pageWallets)(
       "happens as often as it is wanted ($name)",
-      ({ kind, seed }) => {
-        emptyWalletPage();
-        return holds(round, kind, seed);
-      },
+      ({ kind, seed }) => holds(round, kind, seed),
       900_000,
     );
   });
