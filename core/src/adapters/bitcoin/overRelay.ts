@@ -2,7 +2,7 @@ import { base64, hex } from "@scure/base";
 import type { Accounts } from "../../domain/account/account.ts";
 import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
-import { isBase64, isReplyText, isTransactionId } from "../../domain/connection/walletReplies.ts";
+import { isBase64, isReplyText } from "../../domain/connection/walletReplies.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
@@ -10,7 +10,7 @@ import { sessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
-import { textIn, textOfShape, txidIn } from "./walletResponse.ts";
+import { sentIdIn, textIn, textOfShape, txidIn } from "./walletResponse.ts";
 
 /**
  * Sessions name addresses without a purpose. Such addresses count as payment addresses
@@ -87,7 +87,7 @@ export const overRelay = (
         recipientAddress: recipient,
         amount: satoshis.toString(),
       });
-      return textIn(response, "txid", "sendTransfer", isTransactionId);
+      return sentIdIn(response, "sendTransfer");
     },
     disconnect: session.disconnect,
   };

@@ -3,7 +3,6 @@ import type { AccountType } from "../../domain/account/account.ts";
 import { isTaproot } from "../../domain/account/bitcoinAddress.ts";
 import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
-import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -23,7 +22,7 @@ import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, PsbtRequest, ReportedAddress } from "./BitcoinWallet.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
-import { publicKeyIn, textIn } from "./walletResponse.ts";
+import { publicKeyIn, sentIdIn } from "./walletResponse.ts";
 
 /** The method to connect with. The Bitcoin one says what the addresses are for. */
 const connectOf = (wallet: StandardWallet): Feature | undefined => {
@@ -120,7 +119,7 @@ const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "names
         const send = requiredMethod(wallet, method, "signAndSendTransaction");
         // The wallet returns the transaction id and keeps what it signed.
         const output = outputOf(await send(signing(request)), method);
-        return { psbt: request.psbt, txid: textIn(output, "txId", method, isTransactionId) };
+        return { psbt: request.psbt, txid: sentIdIn(output, method) };
       }
       const method = "bitcoin:signTransaction";
       const sign = requiredMethod(wallet, method, "signTransaction");

@@ -4,7 +4,7 @@ import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
-import { isHexQuantity, isReplyText, isSignature, isTransactionHash } from "../../domain/connection/walletReplies.ts";
+import { isHexQuantity, isReplyText, isSignature, transactionHashIn } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -67,7 +67,6 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       if (!isShape(response)) throw new BadWalletReply({ method, issue: `it is not ${shape}` });
       return response;
     };
-  const requestHash = requestOf(isTransactionHash, "a hash of 32 bytes");
   const requestSignature = requestOf(isSignature, "a hexadecimal string of bytes");
   const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
 
@@ -157,7 +156,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       const written = transactionOnWire({ ...transaction, chainId });
       if (transaction.chainId) await confirmNetwork(chainId);
       // A wallet that changes its network from here on can still refuse the transaction.
-      return requestHash("eth_sendTransaction", [written]);
+      const method = "eth_sendTransaction";
+      const hash = transactionHashIn(await request(method, [written]));
+      if (!hash) throw new BadWalletReply({ method, issue: "it is not a hash of 32 bytes" });
+      return hash;
     },
     estimateGas,
     estimateFee: async (transaction) => {

@@ -1,6 +1,6 @@
 import { sameAddress } from "../../../domain/account/account.ts";
 import { WALLET_LIST_MAX } from "../../../domain/limits.ts";
-import { boundedList } from "../../../domain/untrustedValue.ts";
+import { boundedList, fieldOf, isObject } from "../../../domain/untrustedValue.ts";
 import { providerEvents } from "../../relay/providerEvents.ts";
 import { type Eip1193Provider, listenTo } from "../Eip1193Provider.ts";
 import { spelledAccounts } from "../evmAccounts.ts";
@@ -11,7 +11,11 @@ const firstOf = (reply: unknown): ReadonlyArray<unknown> =>
     typeof account === "string" ? account.toLowerCase() : account,
   );
 
-const isAboutAccounts = (method: string): boolean => method === "eth_accounts" || method === "eth_requestAccounts";
+const isAboutAccounts = (method: unknown): boolean =>
+  method === "eth_accounts" || method === "eth_requestAccounts" || method === "eth_coinbase";
+
+/** Ways of providers from before EIP-1193. Each of them says in its own form which accounts there are. */
+const isOlderWay = (name: unknown): boolean => name === "enable" || name === "send" || name === "sendAsync";
 
 /**
  * The provider of a wallet for the site, whose first account is the one that the visitor has chosen: libraries send from
@@ -24,6 +28,8 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
   const events = providerEvents();
 
   const inOrder = (reply: unknown): unknown => {
+    // `eth_coinbase` names one account.
+    if (typeof reply === "string") return chosen ?? reply;
     const list = boundedList(reply, WALLET_LIST_MAX);
     if (!list) return reply;
     const accounts = spelledAccounts(list);
@@ -41,7 +47,23 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
     });
   };
 
-  const answerOf = (method: string, reply: unknown): unknown => (isAboutAccounts(method) ? inOrder(reply) : reply);
+  const answerOf = (method: unknown, reply: unknown): unknown => {
+    if (!isAboutAccounts(method)) return reply;
+    // Older ways answer with the whole object of JSON-RPC.
+    const result = fieldOf(reply, "result");
+    return isObject(reply) && result !== undefined ? { ...reply, result: inOrder(result) } : inOrder(reply);
+  };
+  /** `enable()`, `send(method, params)`, `send(call)`, and `send(call, callback)`, also as `sendAsync`. */
+  const older =
+    (name: unknown, run: (...parts: ReadonlyArray<unknown>) => unknown) =>
+    (call: unknown, next: unknown, ...rest: ReadonlyArray<unknown>): unknown => {
+      const named = name === "enable" ? "eth_requestAccounts" : call;
+      const method = typeof named === "string" ? named : fieldOf(named, "method");
+      const heard =
+        typeof next === "function" ? (error: unknown, reply: unknown) => next(error, answerOf(method, reply)) : next;
+      const answer = run(call, heard, ...rest);
+      return answer instanceof Promise ? answer.then((reply) => answerOf(method, reply)) : answerOf(method, answer);
+    };
   const subscribe: Eip1193Provider["on"] = (event, listener) => {
     if (event !== "accountsChanged") return wallet.on?.(event, listener);
     listen();
@@ -62,7 +84,10 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
     get: (target, name) => {
       if (Object.hasOwn(target, name)) return Reflect.get(target, name);
       const value: unknown = Reflect.get(wallet, name);
-      return typeof value === "function" ? value.bind(wallet) : value;
+      if (name === "selectedAddress" && typeof value === "string") return chosen?.toLowerCase() ?? value;
+      if (typeof value !== "function") return value;
+      const run = value.bind(wallet);
+      return isOlderWay(name) ? older(name, run) : run;
     },
   });
 

@@ -51,7 +51,9 @@ export const walletRpcErrorIn = (
   if (refusal) return new UserRejected({ method, rpcMessage: refusal.texts[0] ?? texts[0] ?? "" }, options);
 
   const saysOfWallet = causes.some(({ code }) => isOfWallet(code));
-  const unknownChain = saysOfWallet ? undefined : texts.find(isAboutUnknownChain);
+  const unknownChain = saysOfWallet
+    ? undefined
+    : [...texts, ...causes.flatMap(({ names }) => names)].find(isAboutUnknownChain);
   if (unknownChain !== undefined) return failed(UNKNOWN_CHAIN, unknownChain);
   const reason = nodeReasonIn(causes);
   if (reason) return reason;
