@@ -8,6 +8,7 @@ import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { sessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts } from "./BitcoinWallet.ts";
+import { requirePsbtFields, requireTransferFields } from "./givenFields.ts";
 import { textOf } from "./messageText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
 import { sentIdIn, textIn, textOfShape, txidIn } from "./walletResponse.ts";
@@ -75,13 +76,17 @@ export const overRelay = (
       const response = await request("signMessage", { message: textOf(message), account: address, address });
       return signatureIn(response);
     },
-    signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
+    signPsbt: async (asked) => {
+      requirePsbtFields(asked);
+      const { psbt, signInputs, broadcast = false } = asked;
       const [first] = signInputs;
       const account = first?.address ?? addresses.accounts()[0].address;
       const response = await request("signPsbt", { account, psbt, signInputs, broadcast });
       return { psbt: textIn(response, "psbt", "signPsbt"), ...txidIn(response) };
     },
-    sendTransfer: async ({ from, recipient, satoshis }) => {
+    sendTransfer: async (transfer) => {
+      requireTransferFields(transfer);
+      const { from, recipient, satoshis } = transfer;
       const response = await request("sendTransfer", {
         account: from,
         recipientAddress: recipient,

@@ -8,6 +8,7 @@ import { displayText, iconIn, nameIn } from "../inPage/announcedFields.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
+import { ALL_SIGHASH, DEFAULT_SIGHASH, requireSighashes } from "./givenFields.ts";
 import { textOf } from "./messageText.ts";
 import { addressesOf, resultOf, sentIdIn, textIn, txidIn } from "./walletResponse.ts";
 
@@ -98,6 +99,7 @@ const satsConnectWallet = (
     signMessage: async (address, message) =>
       textIn(await request("signMessage", { address, message: textOf(message) }), "signature", "signMessage"),
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
+      requireSighashes(signInputs, (types) => types.every((type) => type === DEFAULT_SIGHASH || type === ALL_SIGHASH));
       const byAddress: Record<string, number[]> = {};
       for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index];
       const response = await request("signPsbt", {

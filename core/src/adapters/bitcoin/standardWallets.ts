@@ -20,6 +20,7 @@ import {
 } from "../inPage/standardWallet.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, PsbtRequest, ReportedAddress } from "./BitcoinWallet.ts";
+import { DEFAULT_SIGHASH, requireSighashes } from "./givenFields.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
 import { publicKeyIn, sentIdIn } from "./walletResponse.ts";
@@ -74,14 +75,18 @@ const bytesIn = (output: object, field: string, method: string): string => {
 };
 
 const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "namespace">): BitcoinWallet => {
-  const signing = ({ psbt, signInputs }: PsbtRequest) => ({
-    psbt: psbtBytes(psbt),
-    inputsToSign: signInputs.map(({ address, index, sighashTypes: [sighash = 0] = [] }) => {
+  const signing = ({ psbt, signInputs }: PsbtRequest) => {
+    // An input has one type here, and the default type has no name.
+    requireSighashes(signInputs, ([type = DEFAULT_SIGHASH, ...others]) => {
+      return others.length === 0 && (type === DEFAULT_SIGHASH || sigHashNames[type] !== undefined);
+    });
+    const inputsToSign = signInputs.map(({ address, index, sighashTypes: [sighash = DEFAULT_SIGHASH] = [] }) => {
       const sigHash = sigHashNames[sighash];
       const account = accountWith(wallet, address, "bip122");
       return { account, signingIndexes: [index], ...(sigHash ? { sigHash } : {}) };
-    }),
-  });
+    });
+    return { psbt: psbtBytes(psbt), inputsToSign };
+  };
   return {
     connector: { ...connector, namespace: "bip122" },
     provider: wallet.provider,

@@ -132,6 +132,20 @@ it("takes a signature without bytes, and no hash without bytes", async () => {
     });
 });
 
+// shows docs/rules/chain.md#where-a-wallet-is
+it("puts a request that names its network to a wallet that is there, and to no other", async () => {
+  vi.useFakeTimers();
+  const request = { method: "eth_sendTransaction", params: [{ from: ALICE, to: BOB }] };
+  const { asked, connection } = recorded(1);
+  expect(await connection.request({ ...request, chainId: "eip155:1" })).toBe(HASH);
+  expect(asked).toHaveLength(1);
+  const elsewhere = connection.request({ ...request, chainId: "eip155:8453" }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await elsewhere).toMatchObject({ _tag: "ChainNotSupported" });
+  expect(asked).toHaveLength(1);
+  vi.useRealTimers();
+});
+
 /** How a wallet goes to a network that it is asked for, if at all, and when in milliseconds. */
 const manners = fc.record({
   goes: fc.constantFrom("there", "nowhere", "elsewhere"),

@@ -142,7 +142,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     provider: evm.providerForSite?.(forSite.provider) ?? forSite.provider,
     watch,
     useAccount: forSite.choose,
-    request: async ({ method, params }) => forSite.answerOf(method, await request(method, params)),
+    request: async ({ method, params, chainId }) => {
+      if (chainId !== undefined) await confirmNetwork(chainId);
+      return forSite.answerOf(method, await request(method, params));
+    },
     switchNetwork: (network) => requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name)),
     confirmNetwork,
     signMessage: async ({ address, message }) =>
