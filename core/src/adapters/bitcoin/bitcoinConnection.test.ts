@@ -1,6 +1,7 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
 import { base64 } from "@scure/base";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { accountIdOf } from "../../domain/chain/caip.ts";
 import { bitcoin } from "../../networks.ts";
 import type { BitcoinConnection } from "../../ports/WalletConnection.ts";
 import { fakeSession } from "../../testing/connectingBench.ts";
@@ -53,7 +54,7 @@ const languages = {
   "the relay": (ask: (...parts: ReadonlyArray<unknown>) => unknown) => {
     const chain = bitcoin.caipNetworkId;
     const part = {
-      accounts: [`${chain}:${payment.address}`],
+      accounts: [accountIdOf(chain, payment.address)],
       chains: [chain],
       methods: ["sendTransfer", "signPsbt"],
       events: [],

@@ -13,7 +13,6 @@ import { codeOf } from "../inPage/codeOf.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
-import { switchNetwork } from "./switchNetwork.ts";
 import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
@@ -146,7 +145,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       if (chainId !== undefined) await confirmNetwork(chainId);
       return forSite.answerOf(method, await request(method, params));
     },
-    switchNetwork: (network) => requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name)),
+    switchNetwork: async (network) => {
+      const { switchNetwork } = await codeOf("switching networks", () => import("./switchNetwork.ts"));
+      await requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name));
+    },
     confirmNetwork,
     signMessage: async ({ address, message }) =>
       requestSignature("personal_sign", [await messageOnWire(message), address]),

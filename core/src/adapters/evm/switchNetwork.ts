@@ -5,7 +5,7 @@ import { isAboutUnknownChain } from "../../domain/connection/walletErrors/wallet
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { codeOf } from "../inPage/codeOf.ts";
+import { addChainParameter } from "./addChainParameter.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
 import { chainIdIn, hexChainId } from "./wire/chainIds.ts";
@@ -41,7 +41,6 @@ const askFor = async (provider: Eip1193Provider, network: Network, wallet: strin
     const error = walletErrorOf(cause, { method: "wallet_switchEthereumChain", wallet });
     if (!isUnknownThere(error)) throw refusalOf(error, network);
   }
-  const { addChainParameter } = await codeOf("adding networks", () => import("./addChainParameter.ts"));
   const parameter = addChainParameter(network);
   try {
     await request("wallet_addEthereumChain", parameter);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fieldOf, functionOf } from "../../../domain/untrustedValue.ts";
 import { providerEvents } from "../../relay/providerEvents.ts";
 import { chosenAccount } from "./chosenAccount.ts";
@@ -55,6 +55,8 @@ describe("the provider of a wallet for the site", () => {
     const { provider } = walletOf();
     const { provider: forSite, choose } = chosenAccount(provider);
     choose(BOB);
+    // The code for the older ways is fetched with the first choice.
+    await vi.waitFor(async () => expect(fieldOf(await functionOf(forSite, "enable")?.(), 0)).toBe(BOB));
     const { results, selected } = await asked(forSite);
     for (const result of results) expect(fieldOf(result, 0)).toBe(BOB);
     expect(selected).toBe(BOB.toLowerCase());

@@ -1,6 +1,6 @@
 import { sameAddress } from "../../../domain/account/account.ts";
 import { WALLET_LIST_MAX } from "../../../domain/limits.ts";
-import { boundedList, fieldOf, isObject } from "../../../domain/untrustedValue.ts";
+import { boundedList } from "../../../domain/untrustedValue.ts";
 import { providerEvents } from "../../relay/providerEvents.ts";
 import { type Eip1193Provider, listenTo } from "../Eip1193Provider.ts";
 import { spelledAccounts } from "../evmAccounts.ts";
@@ -14,9 +14,6 @@ const firstOf = (reply: unknown): ReadonlyArray<unknown> =>
 const isAboutAccounts = (method: unknown): boolean =>
   method === "eth_accounts" || method === "eth_requestAccounts" || method === "eth_coinbase";
 
-/** Ways of providers from before EIP-1193. Each of them says in its own form which accounts there are. */
-const isOlderWay = (name: unknown): boolean => name === "enable" || name === "send" || name === "sendAsync";
-
 /**
  * The provider of a wallet for the site, whose first account is the one that the visitor has chosen: libraries send from
  * the first account (docs/rules/account.md#several-accounts). The wallet's own choice of another account ends that.
@@ -25,6 +22,8 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
   let chosen: string | undefined;
   let first: unknown;
   let isListening = false;
+  /** How the ways from before EIP-1193 answer, once there is a choice that they have to follow. */
+  let older: typeof import("./olderWays.ts")["olderWay"] | undefined;
   const events = providerEvents();
 
   const inOrder = (reply: unknown): unknown => {
@@ -47,23 +46,7 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
     });
   };
 
-  const answerOf = (method: unknown, reply: unknown): unknown => {
-    if (!isAboutAccounts(method)) return reply;
-    // Older ways answer with the whole object of JSON-RPC.
-    const result = fieldOf(reply, "result");
-    return isObject(reply) && result !== undefined ? { ...reply, result: inOrder(result) } : inOrder(reply);
-  };
-  /** `enable()`, `send(method, params)`, `send(call)`, and `send(call, callback)`, also as `sendAsync`. */
-  const older =
-    (name: unknown, run: (...parts: ReadonlyArray<unknown>) => unknown) =>
-    (call: unknown, next: unknown, ...rest: ReadonlyArray<unknown>): unknown => {
-      const named = name === "enable" ? "eth_requestAccounts" : call;
-      const method = typeof named === "string" ? named : fieldOf(named, "method");
-      const heard =
-        typeof next === "function" ? (error: unknown, reply: unknown) => next(error, answerOf(method, reply)) : next;
-      const answer = run(call, heard, ...rest);
-      return answer instanceof Promise ? answer.then((reply) => answerOf(method, reply)) : answerOf(method, answer);
-    };
+  const answerOf = (method: unknown, reply: unknown): unknown => (isAboutAccounts(method) ? inOrder(reply) : reply);
   const subscribe: Eip1193Provider["on"] = (event, listener) => {
     if (event !== "accountsChanged") return wallet.on?.(event, listener);
     listen();
@@ -87,7 +70,7 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
       if (name === "selectedAddress" && typeof value === "string") return chosen?.toLowerCase() ?? value;
       if (typeof value !== "function") return value;
       const run = value.bind(wallet);
-      return isOlderWay(name) ? older(name, run) : run;
+      return older?.(name, run, answerOf) ?? run;
     },
   });
 
@@ -98,6 +81,12 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
     choose: (address: string): void => {
       listen();
       chosen = address;
+      import("./olderWays.ts").then(
+        (code) => {
+          older = code.olderWay;
+        },
+        () => {},
+      );
       wallet.request({ method: "eth_accounts" }).then(
         (reply) => {
           [first] = firstOf(reply);
