@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { mainnet } from "../../networks.ts";
@@ -164,6 +164,8 @@ const happenings = fc.array(
 
 // shows docs/rules/chain.md#where-a-wallet-is
 describe("any wallet, whatever it answers", () => {
+  // Code that is fetched in the middle of a run would take longer than the run's own clock.
+  beforeAll(() => import("./switchNetwork.ts"));
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

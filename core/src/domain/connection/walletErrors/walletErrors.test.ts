@@ -220,6 +220,20 @@ describe("codes", () => {
     expect(tagOf({ code: -32_000, message: "" }, "sendTransfer")).toBe("InvalidInputRpcError");
   });
 
+  it("for a refusal are none when a wallet that should send speaks of a failure", () => {
+    for (const message of [
+      "Request timed out",
+      "Transaction failed",
+      "Unknown error",
+      "Unable to send",
+      "It was not sent",
+    ])
+      expect([message, tagOf({ code: 5000, message })]).toEqual([message, "InternalRpcError"]);
+    for (const message of ["", "Rejected", "User rejected the transaction, or an error has occurred"])
+      expect([message, tagOf({ code: 5000, message })]).toEqual([message, "UserRejected"]);
+    expect(tagOf({ code: 5000, message: "Signing failed" }, "personal_sign")).toBe("UserRejected");
+  });
+
   it("are made up for by words about access", () => {
     const polkadot = new Error("The source https://a.example is not allowed to interact with this extension");
     expect(tagOf(polkadot, "enable")).toBe("UnauthorizedProvider");

@@ -64,6 +64,9 @@ const TOLD_BY_NODE =
 /** Whether a text is about what became of a transaction on the network, so that it is no refusal of a visitor. */
 export const isAboutNode = (text: string): boolean => REFUSED_BY_NODE.test(text) || TOLD_BY_NODE.test(text);
 
+/** Whether a text says that something has failed, and not that somebody has refused. */
+export const isAboutFailure = (text: string): boolean => /fail|error|time|unable|not /i.test(text);
+
 const UNKNOWN_CHAIN = /\b(?:unrecogni[sz]ed|unknown|unsupported)[ _]?chain|wallet_addEthereumChain first/i;
 
 /** Whether a text, or the name of an error, says that the wallet does not know a network (EIP-3326). */
