@@ -170,6 +170,8 @@ export interface SolanaSendOptions {
   readonly skipPreflight?: boolean;
   readonly maxRetries?: number;
   readonly preflightCommitment?: "processed" | "confirmed" | "finalized";
+  /** The slot that a node must have reached before it sends the transaction. */
+  readonly minContextSlot?: number;
 }
 
 /** Transactions are wire bytes, legacy or v0, whatever library has serialised them. */
