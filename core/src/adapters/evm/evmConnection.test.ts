@@ -146,6 +146,30 @@ it("puts a request that names its network to a wallet that is there, and to no o
   vi.useRealTimers();
 });
 
+// shows docs/rules/chain.md#where-a-wallet-is
+it.each([
+  ["0x2105", "eip155:8453"],
+  ["8453", "eip155:8453"],
+  [8453n, "eip155:8453"],
+  // What is no network is looked up.
+  [{ chainId: "0x2105" }, "eip155:10"],
+  [undefined, "eip155:10"],
+  ["loading", "eip155:10"],
+])("is where its event says, or where it says when it is asked: %s", async (value, chainId) => {
+  const { emit, on, removeListener } = providerEvents();
+  const connection = evmConnection({
+    wallet: { name: "Fox" },
+    provider: { request: async () => "0xa", on, removeListener },
+    approvedChains: "all",
+    capabilities: [],
+    disconnect: async () => {},
+  });
+  const chainChanged = vi.fn();
+  connection.watch({ accountsChanged: () => {}, chainChanged, disconnected: () => {} });
+  emit("chainChanged", value);
+  await vi.waitFor(() => expect(chainChanged.mock.calls).toEqual([[chainId]]));
+});
+
 /** How a wallet goes to a network that it is asked for, if at all, and when in milliseconds. */
 const manners = fc.record({
   goes: fc.constantFrom("there", "nowhere", "elsewhere"),

@@ -110,7 +110,9 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       }),
       listenTo(provider, "chainChanged", (value) => {
         const chainId = chainIdIn(value);
+        // Some wallets report only that something has changed, or in a form of their own.
         if (chainId) chainChanged(chainId);
+        else currentNetwork().then(chainChanged, () => {});
       }),
       // Wallets report a lost network with the same event as an ended connection, but then they still show their
       // accounts.

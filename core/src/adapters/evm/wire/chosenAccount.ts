@@ -23,7 +23,7 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
   let first: unknown;
   let isListening = false;
   /** How the ways from before EIP-1193 answer, once there is a choice that they have to follow. */
-  let older: typeof import("./olderWays.ts")["olderWay"] | undefined;
+  let older: typeof import("./olderWays.ts")["olderMember"] | undefined;
   const events = providerEvents();
 
   const inOrder = (reply: unknown): unknown => {
@@ -67,10 +67,8 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
     get: (target, name) => {
       if (Object.hasOwn(target, name)) return Reflect.get(target, name);
       const value: unknown = Reflect.get(wallet, name);
-      if (name === "selectedAddress" && typeof value === "string") return chosen?.toLowerCase() ?? value;
-      if (typeof value !== "function") return value;
-      const run = value.bind(wallet);
-      return older?.(name, run, answerOf) ?? run;
+      const own = typeof value === "function" ? value.bind(wallet) : value;
+      return older?.(name, own, answerOf) ?? own;
     },
   });
 
@@ -83,7 +81,7 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
       chosen = address;
       import("./olderWays.ts").then(
         (code) => {
-          older = code.olderWay;
+          older = code.olderMember;
         },
         () => {},
       );
