@@ -80,11 +80,12 @@ export const walletSignerOf = async (client: SolanaClient): Promise<WalletSigner
       const signed = await sign(transactions.map(wireOf));
       return Promise.all(signed.map(signedFrom));
     },
-    signAndSendTransactions: async (transactions, { abortSignal } = {}) => {
+    signAndSendTransactions: async (transactions, { abortSignal, minContextSlot } = {}) => {
+      const options = minContextSlot === undefined ? {} : { options: { minContextSlot: Number(minContextSlot) } };
       const sent: SignatureBytes[] = [];
       for (const transaction of transactions) {
         abortSignal?.throwIfAborted();
-        sent.push(bytesOf(await send({ address, transaction: wireOf(transaction), network })));
+        sent.push(bytesOf(await send({ address, transaction: wireOf(transaction), network, ...options })));
       }
       return sent;
     },

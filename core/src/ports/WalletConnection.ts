@@ -126,7 +126,10 @@ export interface EvmCalls {
 
 export interface EvmConnection extends CommonConnection {
   readonly namespace: "eip155";
-  /** Sends any EIP-1193 request, on the given network or on the wallet's own. */
+  /**
+   * Sends any EIP-1193 request. With `chainId`, only while the wallet uses that network: it rejects with
+   * `ChainNotSupported` otherwise, and asks the wallet nothing.
+   */
   readonly request: (call: {
     readonly method: string;
     readonly params?: unknown;
@@ -167,6 +170,8 @@ export interface SolanaSendOptions {
   readonly skipPreflight?: boolean;
   readonly maxRetries?: number;
   readonly preflightCommitment?: "processed" | "confirmed" | "finalized";
+  /** The slot that a node must have reached before it sends the transaction. */
+  readonly minContextSlot?: number;
 }
 
 /** Transactions are wire bytes, legacy or v0, whatever library has serialised them. */
@@ -228,7 +233,10 @@ export interface BitcoinConnection extends CommonConnection {
     }>;
     readonly broadcast?: boolean;
   }) => Promise<{ readonly psbt: string; readonly txid?: string }>;
-  /** Returns the transaction id. */
+  /**
+   * Returns the transaction id. Rejects with `InvalidArgument` when the wallet would pay from another address than
+   * `from`, and for an amount that is not above 0.
+   */
   readonly sendTransfer: (request: {
     readonly from: string;
     readonly recipient: string;

@@ -1,9 +1,11 @@
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
+import { InvalidArgument } from "../../domain/errors/input.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { type BitcoinWallet, bitcoinAccounts } from "./BitcoinWallet.ts";
 import { areOn, chainOf } from "./bitcoinChains.ts";
+import { requirePsbtFields, requireTransferFields } from "./givenFields.ts";
 
 /**
  * A connection to a Bitcoin wallet of the page. Its addresses show which network it is on, and only the wallet can
@@ -55,14 +57,22 @@ export const bitcoinConnection = (
       chainId = network.caipNetworkId;
     },
     signMessage: ({ address, message }) => guarded("signMessage", () => wallet.signMessage(address, message)),
-    signPsbt: ({ psbt, signInputs, broadcast = false }) =>
+    signPsbt: (request) =>
       guarded("signPsbt", async () => {
+        requirePsbtFields(request);
+        const { psbt, signInputs, broadcast = false } = request;
         const signed = await wallet.signPsbt({ psbt, signInputs, broadcast });
         if (signed.txid !== undefined) report(signInputs[0]?.address ?? accounts[0].address, signed.txid);
         return signed;
       }),
-    sendTransfer: ({ from, recipient, satoshis }) =>
+    sendTransfer: (transfer) =>
       guarded("sendTransfer", async () => {
+        requireTransferFields(transfer);
+        const { from, recipient, satoshis } = transfer;
+        // These wallets are not told who pays: it is always this address.
+        if (!accounts.some(({ address, type }) => address === from && type === "payment")) {
+          throw new InvalidArgument({ argument: "from", input: from, expected: "the payment address of the wallet" });
+        }
         const txid = await wallet.sendTransfer(recipient, satoshis);
         report(from, txid);
         return txid;

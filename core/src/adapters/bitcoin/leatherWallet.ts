@@ -1,13 +1,12 @@
 import type { AccountType } from "../../domain/account/account.ts";
 import { isTaproot, isTestAddress } from "../../domain/account/bitcoinAddress.ts";
 import { LEATHER_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
-import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressesOf, resultOf, textIn, txidIn } from "./walletResponse.ts";
+import { addressesOf, resultOf, sentIdIn, textIn, txidIn } from "./walletResponse.ts";
 
 interface LeatherProvider {
   /** Resolves with a JSON-RPC answer. Rejects with a JSON-RPC answer that holds the error. */
@@ -72,7 +71,7 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
     },
     sendTransfer: async (recipient, satoshis) => {
       const params = { address: recipient, amount: satoshis.toString(), ...networkOf(recipient) };
-      return textIn(await request("sendTransfer", params), "txid", "sendTransfer", isTransactionId);
+      return sentIdIn(await request("sendTransfer", params), "sendTransfer");
     },
   };
 };

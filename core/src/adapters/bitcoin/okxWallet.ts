@@ -1,12 +1,12 @@
 import { isTaproot } from "../../domain/account/bitcoinAddress.ts";
 import { OKX_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
-import { isBase64, isTransactionId } from "../../domain/connection/walletReplies.ts";
+import { isBase64 } from "../../domain/connection/walletReplies.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
 import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressesOf, textOfShape } from "./walletResponse.ts";
+import { addressesOf, sentIdIn, textOfShape } from "./walletResponse.ts";
 
 type Listener = (event: unknown) => void;
 
@@ -87,10 +87,10 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
     const psbtSigned = psbtFromHex(signed);
     if (!broadcast) return { psbt: psbtSigned };
     const txid = await provider.pushPsbt(psbtToHex(psbtSigned));
-    return { psbt: psbtSigned, txid: textOfShape(txid, "pushPsbt", isTransactionId) };
+    return { psbt: psbtSigned, txid: sentIdIn(txid, "pushPsbt") };
   },
   sendTransfer: async (recipient, satoshis) =>
-    textOfShape(await provider.sendBitcoin(recipient, Number(satoshis)), "sendBitcoin", isTransactionId),
+    sentIdIn(await provider.sendBitcoin(recipient, Number(satoshis)), "sendBitcoin"),
 });
 
 /** The OKX wallet, if the page has it. */

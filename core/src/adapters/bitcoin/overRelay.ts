@@ -2,15 +2,16 @@ import { base64, hex } from "@scure/base";
 import type { Accounts } from "../../domain/account/account.ts";
 import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
-import { isBase64, isReplyText, isTransactionId } from "../../domain/connection/walletReplies.ts";
+import { isBase64, isReplyText } from "../../domain/connection/walletReplies.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
 import { sessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts } from "./BitcoinWallet.ts";
+import { requirePsbtFields, requireTransferFields } from "./givenFields.ts";
 import { textOf } from "./messageText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
-import { textIn, textOfShape, txidIn } from "./walletResponse.ts";
+import { sentIdIn, textIn, textOfShape, txidIn } from "./walletResponse.ts";
 
 /**
  * Sessions name addresses without a purpose. Such addresses count as payment addresses
@@ -75,19 +76,23 @@ export const overRelay = (
       const response = await request("signMessage", { message: textOf(message), account: address, address });
       return signatureIn(response);
     },
-    signPsbt: async ({ psbt, signInputs, broadcast = false }) => {
+    signPsbt: async (asked) => {
+      requirePsbtFields(asked);
+      const { psbt, signInputs, broadcast = false } = asked;
       const [first] = signInputs;
       const account = first?.address ?? addresses.accounts()[0].address;
       const response = await request("signPsbt", { account, psbt, signInputs, broadcast });
       return { psbt: textIn(response, "psbt", "signPsbt"), ...txidIn(response) };
     },
-    sendTransfer: async ({ from, recipient, satoshis }) => {
+    sendTransfer: async (transfer) => {
+      requireTransferFields(transfer);
+      const { from, recipient, satoshis } = transfer;
       const response = await request("sendTransfer", {
         account: from,
         recipientAddress: recipient,
         amount: satoshis.toString(),
       });
-      return textIn(response, "txid", "sendTransfer", isTransactionId);
+      return sentIdIn(response, "sendTransfer");
     },
     disconnect: session.disconnect,
   };

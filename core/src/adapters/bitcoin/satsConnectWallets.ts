@@ -1,7 +1,6 @@
 import type { AccountType } from "../../domain/account/account.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
-import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { PAGE_WALLETS_MAX, WALLET_NAME_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
@@ -9,8 +8,9 @@ import { displayText, iconIn, nameIn } from "../inPage/announcedFields.ts";
 import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
+import { ALL_SIGHASH, DEFAULT_SIGHASH, requireSighashes } from "./givenFields.ts";
 import { textOf } from "./messageText.ts";
-import { addressesOf, resultOf, textIn, txidIn } from "./walletResponse.ts";
+import { addressesOf, resultOf, sentIdIn, textIn, txidIn } from "./walletResponse.ts";
 
 /** A provider that speaks the language of sats-connect: every method returns a JSON-RPC answer. */
 export interface SatsConnectProvider {
@@ -99,6 +99,7 @@ const satsConnectWallet = (
     signMessage: async (address, message) =>
       textIn(await request("signMessage", { address, message: textOf(message) }), "signature", "signMessage"),
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
+      requireSighashes(signInputs, (types) => types.every((type) => type === DEFAULT_SIGHASH || type === ALL_SIGHASH));
       const byAddress: Record<string, number[]> = {};
       for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index];
       const response = await request("signPsbt", {
@@ -109,11 +110,9 @@ const satsConnectWallet = (
       return { psbt: textIn(response, "psbt", "signPsbt"), ...txidIn(response) };
     },
     sendTransfer: async (recipient, satoshis) =>
-      textIn(
+      sentIdIn(
         await request("sendTransfer", { recipients: [{ address: recipient, amount: Number(satoshis) }] }),
-        "txid",
         "sendTransfer",
-        isTransactionId,
       ),
   };
 };

@@ -3,7 +3,6 @@ import type { AccountType } from "../../domain/account/account.ts";
 import { isTaproot } from "../../domain/account/bitcoinAddress.ts";
 import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
-import { isTransactionId } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, CapabilityMissing } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -21,9 +20,10 @@ import {
 } from "../inPage/standardWallet.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, PsbtRequest, ReportedAddress } from "./BitcoinWallet.ts";
+import { DEFAULT_SIGHASH, requireSighashes } from "./givenFields.ts";
 import { bytesOf } from "./messageText.ts";
 import { psbtBytes } from "./psbtText.ts";
-import { publicKeyIn, textIn } from "./walletResponse.ts";
+import { publicKeyIn, sentIdIn } from "./walletResponse.ts";
 
 /** The method to connect with. The Bitcoin one says what the addresses are for. */
 const connectOf = (wallet: StandardWallet): Feature | undefined => {
@@ -75,14 +75,18 @@ const bytesIn = (output: object, field: string, method: string): string => {
 };
 
 const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "namespace">): BitcoinWallet => {
-  const signing = ({ psbt, signInputs }: PsbtRequest) => ({
-    psbt: psbtBytes(psbt),
-    inputsToSign: signInputs.map(({ address, index, sighashTypes: [sighash = 0] = [] }) => {
+  const signing = ({ psbt, signInputs }: PsbtRequest) => {
+    // An input has one type here, and the default type has no name.
+    requireSighashes(signInputs, ([type = DEFAULT_SIGHASH, ...others]) => {
+      return others.length === 0 && (type === DEFAULT_SIGHASH || sigHashNames[type] !== undefined);
+    });
+    const inputsToSign = signInputs.map(({ address, index, sighashTypes: [sighash = DEFAULT_SIGHASH] = [] }) => {
       const sigHash = sigHashNames[sighash];
       const account = accountWith(wallet, address, "bip122");
       return { account, signingIndexes: [index], ...(sigHash ? { sigHash } : {}) };
-    }),
-  });
+    });
+    return { psbt: psbtBytes(psbt), inputsToSign };
+  };
   return {
     connector: { ...connector, namespace: "bip122" },
     provider: wallet.provider,
@@ -120,7 +124,7 @@ const bitcoinWallet = (wallet: StandardWallet, connector: Omit<Connector, "names
         const send = requiredMethod(wallet, method, "signAndSendTransaction");
         // The wallet returns the transaction id and keeps what it signed.
         const output = outputOf(await send(signing(request)), method);
-        return { psbt: request.psbt, txid: textIn(output, "txId", method, isTransactionId) };
+        return { psbt: request.psbt, txid: sentIdIn(output, method) };
       }
       const method = "bitcoin:signTransaction";
       const sign = requiredMethod(wallet, method, "signTransaction");

@@ -1,7 +1,7 @@
 import { hex } from "@scure/base";
 import type { AccountType } from "../../domain/account/account.ts";
 import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
-import { isBase64, isPublicKey, isTransactionId } from "../../domain/connection/walletReplies.ts";
+import { isBase64, isPublicKey, transactionIdIn } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
@@ -53,8 +53,15 @@ export const addressesOf = (
     return [{ address, type, ...publicKeyIn(entry) }];
   });
 
+/** The id of the transaction that a wallet has sent. Throws `BadWalletReply` if the answer has none. */
+export const sentIdIn = (response: unknown, method: string): string => {
+  const id = transactionIdIn(response);
+  if (id === undefined) throw new BadWalletReply({ method, issue: "the transaction id is missing or malformed" });
+  return id;
+};
+
 /** The transaction id, if the answer has one. */
 export const txidIn = (response: unknown): { readonly txid?: string } => {
-  const txid = fieldOf(response, "txid");
-  return isTransactionId(txid) ? { txid } : {};
+  const txid = transactionIdIn(fieldOf(response, "txid") ?? fieldOf(response, "txId"));
+  return txid === undefined ? {} : { txid };
 };

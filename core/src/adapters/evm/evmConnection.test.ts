@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { mainnet } from "../../networks.ts";
@@ -132,6 +132,44 @@ it("takes a signature without bytes, and no hash without bytes", async () => {
     });
 });
 
+// shows docs/rules/chain.md#where-a-wallet-is
+it("puts a request that names its network to a wallet that is there, and to no other", async () => {
+  vi.useFakeTimers();
+  const request = { method: "eth_sendTransaction", params: [{ from: ALICE, to: BOB }] };
+  const { asked, connection } = recorded(1);
+  expect(await connection.request({ ...request, chainId: "eip155:1" })).toBe(HASH);
+  expect(asked).toHaveLength(1);
+  const elsewhere = connection.request({ ...request, chainId: "eip155:8453" }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await elsewhere).toMatchObject({ _tag: "ChainNotSupported" });
+  expect(asked).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+// shows docs/rules/chain.md#where-a-wallet-is
+it.each([
+  ["0x2105", "eip155:8453"],
+  ["8453", "eip155:8453"],
+  [8453n, "eip155:8453"],
+  // What is no network is looked up.
+  [{ chainId: "0x2105" }, "eip155:10"],
+  [undefined, "eip155:10"],
+  ["loading", "eip155:10"],
+])("is where its event says, or where it says when it is asked: %s", async (value, chainId) => {
+  const { emit, on, removeListener } = providerEvents();
+  const connection = evmConnection({
+    wallet: { name: "Fox" },
+    provider: { request: async () => "0xa", on, removeListener },
+    approvedChains: "all",
+    capabilities: [],
+    disconnect: async () => {},
+  });
+  const chainChanged = vi.fn();
+  connection.watch({ accountsChanged: () => {}, chainChanged, disconnected: () => {} });
+  emit("chainChanged", value);
+  await vi.waitFor(() => expect(chainChanged.mock.calls).toEqual([[chainId]]));
+});
+
 /** How a wallet goes to a network that it is asked for, if at all, and when in milliseconds. */
 const manners = fc.record({
   goes: fc.constantFrom("there", "nowhere", "elsewhere"),
@@ -150,6 +188,8 @@ const happenings = fc.array(
 
 // shows docs/rules/chain.md#where-a-wallet-is
 describe("any wallet, whatever it answers", () => {
+  // Code that is fetched in the middle of a run would take longer than the run's own clock.
+  beforeAll(() => import("./switchNetwork.ts"));
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
-import { isHexQuantity, isReplyText, isSignature, isTransactionHash } from "../../domain/connection/walletReplies.ts";
+import { isHexQuantity, isReplyText, isSignature, transactionHashIn } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -13,7 +13,6 @@ import { codeOf } from "../inPage/codeOf.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
 import { networkOfWallet } from "./networkOfWallet.ts";
-import { switchNetwork } from "./switchNetwork.ts";
 import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
@@ -67,7 +66,6 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       if (!isShape(response)) throw new BadWalletReply({ method, issue: `it is not ${shape}` });
       return response;
     };
-  const requestHash = requestOf(isTransactionHash, "a hash of 32 bytes");
   const requestSignature = requestOf(isSignature, "a hexadecimal string of bytes");
   const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
 
@@ -112,7 +110,9 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       }),
       listenTo(provider, "chainChanged", (value) => {
         const chainId = chainIdIn(value);
+        // Some wallets report only that something has changed, or in a form of their own.
         if (chainId) chainChanged(chainId);
+        else currentNetwork().then(chainChanged, () => {});
       }),
       // Wallets report a lost network with the same event as an ended connection, but then they still show their
       // accounts.
@@ -143,8 +143,14 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     provider: evm.providerForSite?.(forSite.provider) ?? forSite.provider,
     watch,
     useAccount: forSite.choose,
-    request: async ({ method, params }) => forSite.answerOf(method, await request(method, params)),
-    switchNetwork: (network) => requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name)),
+    request: async ({ method, params, chainId }) => {
+      if (chainId !== undefined) await confirmNetwork(chainId);
+      return forSite.answerOf(method, await request(method, params));
+    },
+    switchNetwork: async (network) => {
+      const { switchNetwork } = await codeOf("switching networks", () => import("./switchNetwork.ts"));
+      await requireThere(network.caipNetworkId, switchNetwork(provider, network, wallet.name));
+    },
     confirmNetwork,
     signMessage: async ({ address, message }) =>
       requestSignature("personal_sign", [await messageOnWire(message), address]),
@@ -157,7 +163,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       const written = transactionOnWire({ ...transaction, chainId });
       if (transaction.chainId) await confirmNetwork(chainId);
       // A wallet that changes its network from here on can still refuse the transaction.
-      return requestHash("eth_sendTransaction", [written]);
+      const method = "eth_sendTransaction";
+      const hash = transactionHashIn(await request(method, [written]));
+      if (!hash) throw new BadWalletReply({ method, issue: "it is not a hash of 32 bytes" });
+      return hash;
     },
     estimateGas,
     estimateFee: async (transaction) => {

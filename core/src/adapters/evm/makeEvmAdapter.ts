@@ -13,9 +13,8 @@ import type { ExternalWallet } from "./ExternalWallet.ts";
 import { accountsIn, whenAccountsShow } from "./evmAccounts.ts";
 import { evmConnection } from "./evmConnection.ts";
 import { injectedWallet } from "./injectedWallet.ts";
+import { inRequestedNetwork } from "./inRequestedNetwork.ts";
 import { overRelay } from "./overRelay.ts";
-import { revokePermission } from "./revokePermission.ts";
-import { switchToRequestedNetwork } from "./switchToRequestedNetwork.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 
 export interface EvmAdapterOptions {
@@ -96,7 +95,9 @@ export const makeEvmAdapter = (
       capabilities: externalWallet?.capabilities ?? capabilities,
       sent: context.sent,
       disconnect: async () => {
-        await revokePermission(provider);
+        // Without this code, the wallet only keeps the permission.
+        const code = await import("./revokePermission.ts").catch(() => undefined);
+        await code?.revokePermission(provider);
         await externalWallet?.close?.(provider);
       },
       providerForSite: options.providerForSite,
@@ -153,7 +154,7 @@ export const makeEvmAdapter = (
       const result = await connected(wallet, signedIn ? signedIn.accounts : await requestAccounts());
       if (!result) throw new NoAccounts({ wallet: wallet.connector.name });
       const proof = signedIn?.proof;
-      return { ...(await switchToRequestedNetwork(result, context, chainId)), ...(proof ? { proof } : {}) };
+      return { ...(await inRequestedNetwork(result, context, chainId)), ...(proof ? { proof } : {}) };
     },
     reconnect: async ({ connectorId }) => {
       // Nobody knows which of these wallets the visitor chose.

@@ -16,6 +16,8 @@ export const networkOfWallet = async (
   let here: ChainId | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let reports = 0;
+  let failure: { readonly cause: unknown } | undefined;
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -24,21 +26,39 @@ export const networkOfWallet = async (
     here = chainIdIn(value) ?? here;
     if (here === wanted) arrive();
   };
+  const look = async () => {
+    const before = reports;
+    try {
+      const answer = await provider.request({ method: "eth_chainId" });
+      // What the wallet has reported meanwhile is newer.
+      if (reports === before) note(answer);
+    } catch (cause) {
+      failure = { cause };
+    }
+  };
   const lookUntilOver = async () => {
     while (!isOver) {
-      note(await provider.request({ method: "eth_chainId" }));
+      await look();
       if (here === wanted) return;
       await new Promise((resolve) => setTimeout(resolve, WALLET_NETWORK_LOOK_MILLIS));
     }
   };
   // The event may come before the answer.
-  const stop = listenTo(provider, "chainChanged", note);
+  const stop = listenTo(provider, "chainChanged", (value) => {
+    reports += 1;
+    note(value);
+  });
   try {
-    await move();
+    const moving = move();
+    // Some wallets go there and never answer.
+    await Promise.race([moving, arrival]);
+    moving.catch(() => {});
     const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, WALLET_NETWORK_TIMEOUT_MILLIS);
     });
     if (here !== wanted) await Promise.race([arrival, lookUntilOver(), timeout]);
+    // A wallet that fails to answer while it moves may answer the next time.
+    if (here === undefined && failure) throw failure.cause;
     return here;
   } finally {
     isOver = true;

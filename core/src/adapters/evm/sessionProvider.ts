@@ -2,6 +2,7 @@ import { sameAddress } from "../../domain/account/account.ts";
 import { readEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
 import { type ChainId, parseAccountId, parseChainId } from "../../domain/chain/caip.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
+import { transactionHashIn } from "../../domain/connection/walletReplies.ts";
 import { ChainNotSupported } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX, WALLET_NETWORK_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { attempted, boundedList, boundedNames, fieldOf, isObject } from "../../domain/untrustedValue.ts";
@@ -131,7 +132,9 @@ export const sessionProvider = (
 
   const send = async (method: string, params: unknown) => {
     const call = { chainId: active, method, params: params ?? [] };
-    const reply = await session.request(call);
+    const answer = await session.request(call);
+    // Libraries of the site take a hash in one form.
+    const reply = method === "eth_sendTransaction" ? (transactionHashIn(answer) ?? answer) : answer;
     const sent = sentByWallet("eip155", call, reply);
     if (sent) context.sent(sent);
     return reply;

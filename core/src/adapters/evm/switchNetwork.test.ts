@@ -71,6 +71,14 @@ describe("switching the network of a wallet", () => {
     ["4902 inside", rpcError(-32_603, "Internal", { originalError: { code: 4902 } })],
     ["the words without a code", new Error("Unrecognized chain ID")],
     ["an error of the relay", rpcErrorOf({ method: SWITCH, code: 4902, message: "no" })],
+    ["the words and 4100", rpcError(4100, "Unrecognized chain ID")],
+    ["the words and 4200", rpcError(4200, 'Unrecognized chain ID "0x2105"')],
+    ["the words and 4901", rpcError(4901, "Try adding the chain using wallet_addEthereumChain first.")],
+    ["JSON behind words", new Error('Error: {"code":4902,"message":"no"}')],
+    ["the name of the error", Object.assign(new Error("no"), { name: "UnrecognizedChainError" })],
+    ["a word as its code", Object.assign(new Error("no"), { code: "UNRECOGNIZED_CHAIN_ID" })],
+    ["a network that is not added", rpcError(-32_603, "Network 8453 has not been added")],
+    ["an unknown network", new Error("Unsupported network")],
   ])("adds the network when the wallet does not know it: %s", async (_, unknown) => {
     const { provider, requests } = walletWith({ [SWITCH]: [unknown] });
     await switchToBase(provider);
@@ -93,14 +101,18 @@ describe("switching the network of a wallet", () => {
     ]);
   });
 
-  it.each([["Internal"], ["The switch of the chain was not approved"]])(
-    "adds no network after another failure: %s",
-    async (message) => {
-      const { provider, methods } = walletWith({ [SWITCH]: [rpcError(-32_603, message)] });
-      await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "InternalRpcError" });
-      expect(methods()).toEqual([SWITCH]);
-    },
-  );
+  it.each([
+    ["Internal"],
+    ["The switch of the chain was not approved"],
+    ["The chain switch was dismissed"],
+    ["The request for the chain has timed out"],
+    ["Network error"],
+    ["Unknown network error"],
+  ])("adds no network after another failure: %s", async (message) => {
+    const { provider, methods } = walletWith({ [SWITCH]: [rpcError(-32_603, message)] });
+    await expect(switchToBase(provider)).rejects.toMatchObject({ _tag: "InternalRpcError" });
+    expect(methods()).toEqual([SWITCH]);
+  });
 
   it("passes the network's own URLs to the wallet, not the kit's URLs", async () => {
     const http = ["https://own.example"];
@@ -249,6 +261,46 @@ describe("a wallet that has agreed to switch", () => {
     expect(await switching).toBe("eip155:1");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(methods().length).toBeLessThanOrEqual(looks + 1);
+  });
+
+  it("is not there because of an answer that is older than its event", async () => {
+    let look = 0;
+    let answer = (_chainId: string) => {};
+    const { emit, on, removeListener } = providerEvents();
+    const request: Eip1193Provider["request"] = async ({ method }) => {
+      if (method !== "eth_chainId") return null;
+      look += 1;
+      return look > 1 ? "0x89" : new Promise((resolve) => (answer = resolve));
+    };
+    const switching = switchToBase({ request, on, removeListener });
+    await vi.advanceTimersByTimeAsync(10);
+    emit("chainChanged", "0x89");
+    answer(BASE.chainId);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await switching).toBe("eip155:137");
+  });
+
+  it("is asked again when it fails to say where it is while it moves", async () => {
+    const failing = [rpcError(-32_603, "busy"), rpcError(-32_603, "busy")];
+    const { provider } = walletWith({ eth_chainId: failing });
+    const switching = switchToBase(provider);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(await switching).toBe("eip155:8453");
+  });
+
+  it("fails with the wallet's error when it never says where it is", async () => {
+    const failing = Array.from({ length: 20 }, () => rpcError(-32_603, "broken"));
+    const switching = switchToBase(walletWith({ eth_chainId: failing }).provider).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await switching).toMatchObject({ message: "broken" });
+  });
+
+  it("is there when it says so by an event, although it never answers the request", async () => {
+    const { emit, on, removeListener } = providerEvents();
+    const provider: Eip1193Provider = { request: () => new Promise(() => {}), on, removeListener };
+    const switching = switchToBase(provider);
+    emit("chainChanged", BASE.chainId);
+    expect(await switching).toBe("eip155:8453");
   });
 
   it("is waited for when it takes a while", async () => {

@@ -73,6 +73,16 @@ describe("requests to an extension", () => {
     expect(await request).toBe(tag);
   });
 
+  it.each([
+    ["User rejected the request.", "UserRejected"],
+    ["no", "InternalRpcError"],
+  ])("reject for an error that is a text: %s", async (error, tag) => {
+    const { extension, calls } = withExtension();
+    const request = tagOf(calls.request("wallet_invokeMethod", {}, LIMIT));
+    extension.send({ id: extension.requests[0]?.id, error });
+    expect(await request).toBe(tag);
+  });
+
   it("end with the limit, and a late answer changes nothing", async () => {
     const { extension, calls } = withExtension();
     const request = tagOf(calls.request("wallet_getSession", {}, LIMIT));

@@ -46,7 +46,9 @@ export const walletCalls = ({ open, wallet, notified, closed }: WalletCallsOptio
     if (waits) {
       hasAnswered = true;
       const error = fieldOf(message, "error");
-      if (isObject(error)) waits.reject(walletErrorOf(error, { method: waits.method, wallet }));
+      // Some wallets say it in words only.
+      if (isObject(error) || typeof error === "string")
+        waits.reject(walletErrorOf(error, { method: waits.method, wallet }));
       else waits.resolve(fieldOf(message, "result"));
     }
     if (id !== undefined && id !== null) return;

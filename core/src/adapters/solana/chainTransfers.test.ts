@@ -26,6 +26,19 @@ const setUp = (responses: Readonly<Record<string, unknown>> = {}) => {
   return { rpc, send, ...coinTransfers({ rpc }, send) };
 };
 
+// shows docs/rules/chain.md#fields-of-a-transaction
+it("is refused by name with a field that the transaction would not have, such as a memo", async () => {
+  const { rpc, send, sendTransfer } = setUp();
+  for (const field of ["memo", "reference", "priorityFee", "feePayer"]) {
+    await expect(sendTransfer({ ...transfer, [field]: "1" })).rejects.toMatchObject({
+      _tag: "InvalidArgument",
+      details: { argument: "field of a transfer", input: field },
+    });
+  }
+  expect(rpc).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
+});
+
 describe("the fee of a SOL transfer", () => {
   it("is read for the exact message that is sent later", async () => {
     const { rpc, send, estimateFee, sendTransfer } = setUp();

@@ -7,6 +7,7 @@ import { BadReply } from "../../domain/errors/transport.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { CoinTransfer, SolanaConnection } from "../../ports/WalletConnection.ts";
+import { requireKnownFields } from "../arguments/knownFields.ts";
 import { accountsNow, simulateTransfer, TOKEN_PROGRAMS } from "./simulateTransfer.ts";
 import {
   associatedTokenAccount,
@@ -17,6 +18,11 @@ import {
 
 export type CoinTransfers = Pick<SolanaConnection, "estimateFee" | "estimateTransfer" | "sendTransfer">;
 
+/** Those that the transaction is built from, and those that say how it is sent. There is no memo. */
+const TRANSFER_FIELDS: ReadonlySet<string> = new Set([
+  ...["from", "to", "value", "network", "token"],
+  ...["options", "onSigned"],
+]);
 const MAX_UNITS = 2n ** 64n - 1n;
 
 const addressIn = (text: string): string => {
@@ -96,7 +102,9 @@ export const chainTransfers = (
       ]);
       return { fee, ...outcome };
     },
-    sendTransfer: async ({ options, onSigned, ...transfer }) => {
+    sendTransfer: async (given) => {
+      requireKnownFields("a transfer", given, TRANSFER_FIELDS);
+      const { options, onSigned, ...transfer } = given;
       const { transaction } = await build(transfer);
       return send({
         address: transfer.from,

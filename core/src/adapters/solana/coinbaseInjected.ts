@@ -92,7 +92,7 @@ const coinbaseWallet = (provider: CoinbaseProvider): SolanaWallet => {
         libraryTransaction(transaction),
         ...(options ? [options] : []),
       );
-      return signatureText(fieldOf(response, "signature"), "signAndSendTransaction");
+      return signatureText(fieldOf(response, "signature") ?? response, "signAndSendTransaction");
     },
   };
 };

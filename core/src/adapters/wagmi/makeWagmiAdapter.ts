@@ -5,8 +5,8 @@ import { causeMessage } from "../../domain/untrustedValue.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
 import { whenAccountsShow } from "../evm/evmAccounts.ts";
+import { inRequestedNetwork } from "../evm/inRequestedNetwork.ts";
 import { overRelay } from "../evm/overRelay.ts";
-import { switchToRequestedNetwork } from "../evm/switchToRequestedNetwork.ts";
 import { whenInPage } from "../inPage/keepLooking.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
 import { connectInWagmi } from "./connectInWagmi.ts";
@@ -72,7 +72,7 @@ export const makeWagmiAdapter = <Config extends WagmiConfig>(
       const inWagmi = await use(entry.provider, () => connectInWagmi(config, wagmi, entry, signIn));
       const connected = await connectionTo(entry);
       if (!connected) throw new NoAccounts({ wallet: entry.connector.name });
-      return { ...(await switchToRequestedNetwork(connected, context, chainId)), ...inWagmi };
+      return { ...(await inRequestedNetwork(connected, context, chainId)), ...inWagmi };
     },
     reconnect: async ({ connectorId }) => {
       const entry = find(connectorId);

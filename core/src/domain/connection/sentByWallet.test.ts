@@ -25,7 +25,11 @@ describe("what a wallet has sent", () => {
     const solana = { method: "solana_signAndSendTransaction", params: { pubkey: "So1", transaction: "AA==" } };
     expect(sentByWallet("solana", solana, { signature: "5ig" })).toMatchObject({ address: "So1", hash: "5ig" });
     const bitcoin = { method: "sendTransfer", params: { account: "bc1q" } };
-    expect(sentByWallet("bip122", bitcoin, { txid: "aa" })).toMatchObject({ address: "bc1q", hash: "aa" });
+    const txid = "ab".repeat(32);
+    expect(sentByWallet("bip122", bitcoin, { txid: txid.toUpperCase() })).toMatchObject({
+      address: "bc1q",
+      hash: txid,
+    });
   });
 
   it("is typed data that it has signed", () => {

@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from "../chain/caip.ts";
 import { boundedList, fieldOf } from "../untrustedValue.ts";
-import { isReplyText } from "./walletReplies.ts";
+import { isReplyText, transactionHashIn, transactionIdIn } from "./walletReplies.ts";
 
 interface Answered {
   readonly namespace: Namespace;
@@ -34,18 +34,23 @@ interface WalletCall {
 /** The sender's address is in this field of the request; the signer's address is the first parameter itself. */
 interface AnsweredMethod {
   readonly sender?: string;
-  /** The field of the reply with the id, unless the reply is the id. */
-  readonly id: string;
+  /** The id in the reply. */
+  readonly id: (reply: unknown) => unknown;
 }
 
-const typedData: AnsweredMethod = { id: "" };
+const textOr =
+  (field: string): AnsweredMethod["id"] =>
+  (reply) =>
+    typeof reply === "string" ? reply : fieldOf(reply, field);
+
+const typedData: AnsweredMethod = { id: (reply) => reply };
 
 const answeredMethods: Readonly<Record<string, AnsweredMethod>> = {
-  eth_sendTransaction: { sender: "from", id: "hash" },
-  wallet_sendCalls: { sender: "from", id: "id" },
-  solana_signAndSendTransaction: { sender: "pubkey", id: "signature" },
-  sendTransfer: { sender: "account", id: "txid" },
-  signPsbt: { sender: "account", id: "txid" },
+  eth_sendTransaction: { sender: "from", id: transactionHashIn },
+  wallet_sendCalls: { sender: "from", id: textOr("id") },
+  solana_signAndSendTransaction: { sender: "pubkey", id: textOr("signature") },
+  sendTransfer: { sender: "account", id: transactionIdIn },
+  signPsbt: { sender: "account", id: (reply) => transactionIdIn(fieldOf(reply, "txid")) },
   eth_signTypedData: typedData,
   eth_signTypedData_v3: typedData,
   eth_signTypedData_v4: typedData,
@@ -61,7 +66,7 @@ export const sentByWallet = (
   if (!fields) return undefined;
   const request = boundedList(params, 1)?.[0] ?? params;
   const address = fields.sender ? fieldOf(request, fields.sender) : request;
-  const id = typeof reply === "string" ? reply : fieldOf(reply, fields.id);
+  const id = fields.id(reply);
   if (!isReplyText(address) || !isReplyText(id)) return undefined;
   const answered = { namespace, chainId, address, params };
   if (!fields.sender) return { ...answered, signature: id };

@@ -1,4 +1,5 @@
 import { WALLET_REPLY_MAX_CHARACTERS } from "../limits.ts";
+import { fieldOf } from "../untrustedValue.ts";
 
 /**
  * Shapes of what a wallet returns. A wallet may return anything, so a value counts as a hash, a signature or an amount
@@ -10,8 +11,31 @@ type Hex = `0x${string}`;
 const matches = (value: unknown, shape: RegExp): value is string =>
   typeof value === "string" && value.length <= WALLET_REPLY_MAX_CHARACTERS && shape.test(value);
 
-/** The hash of an EVM transaction: 32 bytes. */
-export const isTransactionHash = (value: unknown): value is Hex => matches(value, /^0x[0-9a-f]{64}$/i);
+/** 32 bytes, as wallets write them. */
+const ID_DIGITS = /^\s*(?:0x)?([0-9a-f]{64})\s*$/i;
+/** Where wallets put the hash of a transaction that is not the whole answer. */
+const idFields = ["hash", "transactionHash", "txHash", "txid", "txId", "result"];
+
+const idDigits = (value: unknown): string | undefined =>
+  typeof value === "string" && value.length <= WALLET_REPLY_MAX_CHARACTERS
+    ? ID_DIGITS.exec(value)?.[1]?.toLowerCase()
+    : undefined;
+
+/**
+ * The id of a Bitcoin transaction that a wallet has sent, in the one form in which it is compared and looked up: 64 digits
+ * in lower case. Wallets write it in capitals, with a prefix or white space, alone or in an object. Undefined for anything
+ * else (docs/rules/send.md#unknown-outcomes).
+ */
+export const transactionIdIn = (reply: unknown): string | undefined => {
+  const [found] = [reply, ...idFields.map((name) => fieldOf(reply, name))].flatMap((value) => idDigits(value) ?? []);
+  return found;
+};
+
+/** The hash of an EVM transaction that a wallet has sent, in lower case, read like {@link transactionIdIn}. */
+export const transactionHashIn = (reply: unknown): Hex | undefined => {
+  const digits = transactionIdIn(reply);
+  return digits === undefined ? undefined : `0x${digits}`;
+};
 
 /** At least one whole byte in hexadecimal. */
 export const isHexBytes = (value: unknown): value is Hex => matches(value, /^0x[0-9a-f]+$/i) && value.length % 2 === 0;
@@ -31,9 +55,6 @@ export const POLKADOT_SIGNATURE_MAX_BYTES = 66;
 /** A Polkadot signature: 64 or 65 bytes, and one more if they begin with the kind of key. */
 export const isPolkadotSignature = (value: unknown): value is Hex =>
   matches(value, /^0x[0-9a-f]{128}([0-9a-f]{2}){0,2}$/i);
-
-/** The id of a Bitcoin transaction: 32 bytes in hexadecimal, without a prefix. */
-export const isTransactionId = (value: unknown): value is string => matches(value, /^[0-9a-f]{64}$/i);
 
 export const isBase64 = (value: unknown): value is string =>
   matches(value, /^[a-z0-9+/]+={0,2}$/i) && value.length % 4 === 0;

@@ -1,4 +1,4 @@
-import { isHexBytes, isReplyText, isTransactionHash } from "../../domain/connection/walletReplies.ts";
+import { isHexBytes, isReplyText, transactionHashIn } from "../../domain/connection/walletReplies.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { isWalletResult } from "../../domain/relay/inbound/walletResult.ts";
 import { boundedList, isObject } from "../../domain/untrustedValue.ts";
@@ -10,7 +10,7 @@ const SIGNATURE_MIN_CHARACTERS = "0x".length + 62;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 const isKind: { readonly [Kind in AnswerKind]: (answer: unknown) => boolean } = {
-  hash: isTransactionHash,
+  hash: (answer) => transactionHashIn(answer) !== undefined,
   signature: (answer) => isHexBytes(answer) && answer.length >= SIGNATURE_MIN_CHARACTERS,
   object: (answer) => isObject(answer) && !Array.isArray(answer),
   "object or nothing": (answer) => answer === null || answer === undefined || isKind.object(answer),

@@ -1,5 +1,6 @@
 import type { EvmCalls } from "../../../ports/WalletConnection.ts";
-import { chainIdOnWire, quantityOnWire, requireKnownFields } from "./fields.ts";
+import { requireKnownFields } from "../../arguments/knownFields.ts";
+import { chainIdOnWire, quantityOnWire } from "./fields.ts";
 
 const FIELDS: ReadonlySet<string> = new Set(["from", "chainId", "calls", "id", "capabilities", "atomicRequired"]);
 const CALL_FIELDS: ReadonlySet<string> = new Set(["to", "data", "value", "capabilities"]);

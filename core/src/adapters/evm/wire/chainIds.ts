@@ -8,10 +8,10 @@ const CHAIN_ID = /^(0x[0-9a-f]{1,16}|\d{1,16})$/i;
 
 /**
  * The wallet's network, or undefined for an answer that is not a network. Wallets return hexadecimal text, decimal text
- * or numbers.
+ * numbers or bigints.
  */
 export const chainIdIn = (value: unknown): ChainId | undefined => {
-  const id = typeof value === "string" && CHAIN_ID.test(value) ? Number(value) : value;
+  const id = typeof value === "bigint" || (typeof value === "string" && CHAIN_ID.test(value)) ? Number(value) : value;
   if (typeof id !== "number") return undefined;
   return Number.isSafeInteger(id) && id > 0 ? chainIdOf("eip155", id) : undefined;
 };

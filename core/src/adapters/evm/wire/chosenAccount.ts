@@ -11,7 +11,8 @@ const firstOf = (reply: unknown): ReadonlyArray<unknown> =>
     typeof account === "string" ? account.toLowerCase() : account,
   );
 
-const isAboutAccounts = (method: string): boolean => method === "eth_accounts" || method === "eth_requestAccounts";
+const isAboutAccounts = (method: unknown): boolean =>
+  method === "eth_accounts" || method === "eth_requestAccounts" || method === "eth_coinbase";
 
 /**
  * The provider of a wallet for the site, whose first account is the one that the visitor has chosen: libraries send from
@@ -21,9 +22,13 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
   let chosen: string | undefined;
   let first: unknown;
   let isListening = false;
+  /** How the ways from before EIP-1193 answer, once there is a choice that they have to follow. */
+  let older: typeof import("./olderWays.ts")["olderMember"] | undefined;
   const events = providerEvents();
 
   const inOrder = (reply: unknown): unknown => {
+    // `eth_coinbase` names one account.
+    if (typeof reply === "string") return chosen ?? reply;
     const list = boundedList(reply, WALLET_LIST_MAX);
     if (!list) return reply;
     const accounts = spelledAccounts(list);
@@ -41,7 +46,7 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
     });
   };
 
-  const answerOf = (method: string, reply: unknown): unknown => (isAboutAccounts(method) ? inOrder(reply) : reply);
+  const answerOf = (method: unknown, reply: unknown): unknown => (isAboutAccounts(method) ? inOrder(reply) : reply);
   const subscribe: Eip1193Provider["on"] = (event, listener) => {
     if (event !== "accountsChanged") return wallet.on?.(event, listener);
     listen();
@@ -62,7 +67,8 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
     get: (target, name) => {
       if (Object.hasOwn(target, name)) return Reflect.get(target, name);
       const value: unknown = Reflect.get(wallet, name);
-      return typeof value === "function" ? value.bind(wallet) : value;
+      const own = typeof value === "function" ? value.bind(wallet) : value;
+      return older?.(name, own, answerOf) ?? own;
     },
   });
 
@@ -73,6 +79,12 @@ export const chosenAccount = (wallet: Eip1193Provider) => {
     choose: (address: string): void => {
       listen();
       chosen = address;
+      import("./olderWays.ts").then(
+        (code) => {
+          older = code.olderMember;
+        },
+        () => {},
+      );
       wallet.request({ method: "eth_accounts" }).then(
         (reply) => {
           [first] = firstOf(reply);

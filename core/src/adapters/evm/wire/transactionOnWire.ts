@@ -1,5 +1,6 @@
 import type { EvmTransaction } from "../../../ports/WalletConnection.ts";
-import { chainIdOnWire, quantityOnWire, requireKnownFields } from "./fields.ts";
+import { requireKnownFields } from "../../arguments/knownFields.ts";
+import { chainIdOnWire, quantityOnWire } from "./fields.ts";
 
 const QUANTITIES = [
   "value",

@@ -3,14 +3,13 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { namespaceOf } from "../../../domain/chain/caip.ts";
-import { isTransactionOf } from "../../../domain/chain/transactionReceipt.ts";
+import { transactionHashIn } from "../../../domain/connection/walletReplies.ts";
 import { RequestAborted, type WalletTimedOut } from "../../../domain/errors/connection.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
 import { OutcomeUnknown } from "../../../domain/errors/money.ts";
 import { OUTCOME_LOOKUP_MILLIS, TRANSACTION_REFUSALS_MAX } from "../../../domain/limits/money.ts";
 import { provesNothingSent, type RequestFailure } from "../../../domain/money/submission/nothingSent.ts";
-import type { PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
+import { comparable, type PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import {
   canBeFound,
   requestOpenMillis,
@@ -149,7 +148,9 @@ export class RequestOutcomes extends Context.Service<
       const follow = Effect.fnUntraced(function* (request: TransactionRequest, leftMillis: number) {
         const { followRequest } = yield* Effect.promise(() => import("./followRequest.ts"));
         const isNew = (hash: string) =>
-          SubscriptionRef.getUnsafe(sent.state).every((each) => each.hash !== hash && each.replacement !== hash);
+          SubscriptionRef.getUnsafe(sent.state).every(
+            (each) => comparable(each.hash) !== hash && (!each.replacement || comparable(each.replacement) !== hash),
+          );
         yield* followRequest(request, isNew).pipe(
           Effect.flatMap((hash) => answered(request, { hash })),
           Effect.catch((error) => Effect.logWarning(error.message)),
@@ -179,9 +180,9 @@ export class RequestOutcomes extends Context.Service<
           const error = callFailureOf(outcome.error, call.method);
           return isRefused(request, error) ? refused(request.request, error) : Effect.void;
         }
-        const { result: hash } = outcome;
-        const isHash = typeof hash === "string" && isTransactionOf(namespaceOf(request.chainId), hash);
-        return isHash ? answered(request, { hash }) : Effect.void;
+        // Only EVM wallets are asked for calls, by which answers are recognised.
+        const hash = transactionHashIn(outcome.result);
+        return hash ? answered(request, { hash }) : Effect.void;
       };
       let heard = 0;
       yield* followState(

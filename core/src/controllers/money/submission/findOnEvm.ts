@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import { parseAccountId } from "../../../domain/chain/caip.ts";
 import { parseQuantity, parseSentTransaction } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { transactionHashIn } from "../../../domain/connection/walletReplies.ts";
 import { TRANSACTION_REQUEST_POLL_MILLIS } from "../../../domain/limits/money.ts";
 import { BLOCK_TRANSACTIONS_MAX, REPLACEMENT_BLOCKS_MAX } from "../../../domain/limits.ts";
 import type { TransactionRequest } from "../../../domain/money/submission/transactionRequest.ts";
@@ -48,8 +49,8 @@ export const findOnEvm = Effect.fnUntraced(function* (
       const reply = yield* ask("eth_getBlockByNumber", [`0x${block.toString(16)}`, true]);
       const sent = boundedList(fieldOf(reply, "transactions"), BLOCK_TRANSACTIONS_MAX) ?? [];
       const [hash] = sent.flatMap((entry) => {
-        const id = fieldOf(entry, "hash");
-        return isWanted(entry) && typeof id === "string" && isNew(id) ? [id] : [];
+        const id = transactionHashIn(fieldOf(entry, "hash"));
+        return isWanted(entry) && id && isNew(id) ? [id] : [];
       });
       if (hash !== undefined) return hash;
     }

@@ -3,9 +3,10 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { namespaceOf } from "../../../domain/chain/caip.ts";
-import { isTransactionOf, type ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
+import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
 import { signatureStatusIn } from "../../../domain/chain/transactions/signatureStatus.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
+import { transactionHashIn } from "../../../domain/connection/walletReplies.ts";
 import {
   PENDING_CONFIRMATIONS,
   PENDING_FOLLOW_MILLIS,
@@ -42,8 +43,7 @@ const nameInWallet = Effect.fnUntraced(
     if (inUse?.chainId !== chainId || !isSentBy({ account, chainId }, inUse.account.address)) return undefined;
     const connection = yield* actions.connection("eip155");
     const asked = { method: "eth_getTransactionByHash", params: [hash] };
-    const name = fieldOf(yield* callWallet(asked.method, () => connection.request(asked)), "hash");
-    return typeof name === "string" && isTransactionOf("eip155", name) ? name : undefined;
+    return transactionHashIn(fieldOf(yield* callWallet(asked.method, () => connection.request(asked)), "hash"));
   },
   Effect.timeoutOrElse({ duration: WALLET_CAPABILITIES_MILLIS, orElse: () => Effect.undefined }),
   Effect.orElseSucceed(() => undefined),

@@ -20,19 +20,34 @@ export interface Cause {
 /** The fields with what an error says: of `Error`, viem, ethers, and services. */
 const textFields = ["message", "details", "shortMessage", "reason", "description"] as const;
 /** The fields in which wallets and libraries keep the error that they pass on. */
-const innerFields = ["data", "error", "cause", "originalError", "innerError", "info", "body"] as const;
+const innerFields = [
+  "data",
+  "error",
+  "cause",
+  "originalError",
+  "innerError",
+  "inner",
+  "info",
+  "body",
+  "response",
+  "detail",
+  "payload",
+] as const;
 
+const CODE = /^\s*-?\d{1,9}\s*$/;
 const HEX = /^0x[0-9a-f]*$/i;
 
 /** Some wallets return codes as text. */
 const numberIn = (code: unknown): number | undefined => {
-  if (typeof code === "number") return Number.isSafeInteger(code) ? code : undefined;
-  return typeof code === "string" && /^-?\d{1,9}$/.test(code) ? Number(code) : undefined;
+  const number = typeof code === "bigint" || (typeof code === "string" && CODE.test(code)) ? Number(code) : code;
+  return typeof number === "number" && Number.isSafeInteger(number) ? number : undefined;
 };
 
+/** The object or list in a text that is JSON, or ends with JSON: `Internal JSON-RPC error. {"code":4001}`. */
 const objectInJson = (text: string): object | undefined => {
-  if (text.length > ERROR_JSON_MAX_CHARACTERS || !/^\s*\{/.test(text)) return undefined;
-  const value: unknown = attempted(() => JSON.parse(text));
+  if (text.length > ERROR_JSON_MAX_CHARACTERS) return undefined;
+  const start = text.search(/[{[]/);
+  const value: unknown = start < 0 ? undefined : attempted(() => JSON.parse(text.slice(start)));
   return isObject(value) ? value : undefined;
 };
 
@@ -56,12 +71,13 @@ export const causesOf = (thrown: unknown, redact = (text: string): string => tex
       const inner = objectInJson(text);
       if (inner) found.push(inner);
       const line = shortText(text, (part) => redact(oneLine(part)));
-      if (line !== "" && !inner) texts.push(line);
+      if (line !== "" && !(inner && /^\s*[{[]/.test(text))) texts.push(line);
     };
     if (typeof value === "string") readText(value);
     for (const field of textFields) {
       const text = fieldOf(value, field);
       if (typeof text === "string") readText(text);
+      else if (isObject(text)) found.push(text);
     }
     for (const field of innerFields) {
       const inner = fieldOf(value, field);
@@ -70,8 +86,8 @@ export const causesOf = (thrown: unknown, redact = (text: string): string => tex
       else if (!HEX.test(inner.slice(0, REVERT_DATA_MAX_CHARACTERS))) readText(inner);
       else if (field === "data" && inner.length <= REVERT_DATA_MAX_CHARACTERS) data = inner;
     }
-    found.push(...(boundedList(fieldOf(value, "errors"), ERROR_CAUSES_MAX) ?? []));
-    const code = fieldOf(value, "code");
+    for (const list of [value, fieldOf(value, "errors")]) found.push(...(boundedList(list, ERROR_CAUSES_MAX) ?? []));
+    const code = isObject(value) || typeof value === "function" ? fieldOf(value, "code") : value;
     const names = [code, fieldOf(value, "name")].filter((name) => typeof name === "string");
     const error = attempted(() => (isPorticoError(value) ? value : undefined));
     causes.push({ error, code: numberIn(code), names, texts, data });

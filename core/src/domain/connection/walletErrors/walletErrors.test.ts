@@ -40,7 +40,21 @@ describe("a visitor's refusal", () => {
     ["web3.js", thrown("Returned error", { innerError: { code: 4001, message: "no" } })],
     ["JSON in a text", new Error('{"code":4001,"message":"no"}')],
     ["JSON in the body of an answer", thrown("bad response", { body: '{"error":{"code":4001,"message":"no"}}' })],
+    ["JSON behind words", new Error('Internal JSON-RPC error.\n{ "code": 4001, "message": "no" }')],
+    ["a list as JSON", new Error('[{"code":4001,"message":"no"}]')],
     ["one of several errors", thrown("All failed", { errors: [new Error("a"), { code: 4001 }] })],
+    ["a list of errors", [new Error("a"), { code: 4001 }]],
+    ["a list inside", { code: -32_603, data: [{ code: 4001 }] }],
+    ["an error as a message", { message: { code: 4001, message: "no" } }],
+    ["an error as a reason", { reason: { code: 4001 } }],
+    ["an answer to a request", thrown("failed", { response: { data: { error: { code: 4001 } } } })],
+    ["a bigint as the code", { code: 4001n, message: "no" }],
+    ["a code with white space", { code: " 4001 ", message: "no" }],
+    ["a code alone", 4001],
+    ["a code alone, as text", "4001"],
+    ["a code of Trezor", { code: "Failure_ActionCancelled", message: "" }],
+    ["a code of a session", { code: "USER_DISAPPROVED_METHODS", message: "" }],
+    ["not approved", new Error("Transaction was not approved by the user")],
     ["a refusal beside a node's reason", { code: 4001, message: FUNDS }],
     ["a refusal inside a node's reason", { code: -32_000, message: FUNDS, data: { originalError: { code: 4001 } } }],
     // Solana
@@ -204,6 +218,20 @@ describe("codes", () => {
     expect(tag({ code: -32_000, message: "min relay fee not met" })).toBe("InternalRpcError");
     expect(tag({ code: -32_000, message: "Rejected by the network" })).toBe("TransactionRejectedRpcError");
     expect(tagOf({ code: -32_000, message: "" }, "sendTransfer")).toBe("InvalidInputRpcError");
+  });
+
+  it("for a refusal are none when a wallet that should send speaks of a failure", () => {
+    for (const message of [
+      "Request timed out",
+      "Transaction failed",
+      "Unknown error",
+      "Unable to send",
+      "It was not sent",
+    ])
+      expect([message, tagOf({ code: 5000, message })]).toEqual([message, "InternalRpcError"]);
+    for (const message of ["", "Rejected", "User rejected the transaction, or an error has occurred"])
+      expect([message, tagOf({ code: 5000, message })]).toEqual([message, "UserRejected"]);
+    expect(tagOf({ code: 5000, message: "Signing failed" }, "personal_sign")).toBe("UserRejected");
   });
 
   it("are made up for by words about access", () => {

@@ -5,7 +5,14 @@ import { isKnownCode, rpcErrorOf } from "../../errors/remote/rpcErrors.ts";
 import { UserRejected } from "../../errors/rpc.ts";
 import { type Cause, causesOf } from "./causes.ts";
 import { isOfWallet, nodeReasonIn } from "./nodeReason.ts";
-import { isAboutAccess, isAboutNode, isAboutUnknownChain, isRefusal, isRefusedByNode } from "./walletWords.ts";
+import {
+  isAboutAccess,
+  isAboutFailure,
+  isAboutNode,
+  isAboutUnknownChain,
+  isRefusal,
+  isRefusedByNode,
+} from "./walletWords.ts";
 
 const DECLINED = 4001;
 const NOT_AUTHORIZED = 4100;
@@ -51,7 +58,9 @@ export const walletRpcErrorIn = (
   if (refusal) return new UserRejected({ method, rpcMessage: refusal.texts[0] ?? texts[0] ?? "" }, options);
 
   const saysOfWallet = causes.some(({ code }) => isOfWallet(code));
-  const unknownChain = saysOfWallet ? undefined : texts.find(isAboutUnknownChain);
+  const unknownChain = saysOfWallet
+    ? undefined
+    : [...texts, ...causes.flatMap(({ names }) => names)].find(isAboutUnknownChain);
   if (unknownChain !== undefined) return failed(UNKNOWN_CHAIN, unknownChain);
   const reason = nodeReasonIn(causes);
   if (reason) return reason;
@@ -59,8 +68,9 @@ export const walletRpcErrorIn = (
   if (refusedByNode !== undefined) return failed(TRANSACTION_REJECTED, refusedByNode);
 
   const { code = INTERNAL, text } = codeIn(causes, { ...declinedByMost, ...codes });
-  // Wallets use their code for a refusal for failures, too.
-  if (code === DECLINED) return failed(texts.some(isAboutNode) ? INTERNAL : DECLINED, text);
+  // Wallets use their code for a refusal for failures, too, also for one after they have sent something.
+  const isFailure = texts.some((each) => isAboutNode(each) || (/send/i.test(method) && isAboutFailure(each)));
+  if (code === DECLINED) return failed(isFailure ? INTERNAL : DECLINED, text);
   const notAllowed = isGeneric(code) ? texts.find(isAboutAccess) : undefined;
   if (notAllowed !== undefined) return failed(NOT_AUTHORIZED, notAllowed);
   const data = causes.find((cause) => cause.data !== undefined)?.data;

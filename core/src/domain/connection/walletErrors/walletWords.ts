@@ -7,7 +7,7 @@ import type { Cause } from "./causes.ts";
 
 /** A class, a code or a text that is one word: `UserRejectedRequestError`, `ACTION_REJECTED`, `rejected_by_user`. */
 const REFUSAL_NAME =
-  /^(?:user|action)_?(?:reject|den[iy]|declin|cancel|refus)|(?:rejected|denied|declined|cancell?ed)_?by_?user$/i;
+  /^(?:failure_)?(?:user|action)_?(?:reject|den[iy]|declin|cancel|refus|disapprov)|(?:rejected|denied|declined|cancell?ed)_?by_?user$/i;
 
 const REFUSE = "(?:reject|den(?:y|ied)|declin|cancel|refus|disapprov|abort)";
 const THINGS = [
@@ -27,6 +27,8 @@ const refusalWords = [
     `\\b${REFUSE}\\w* by (?:the |your |an? )?(?:wallet )?(?:user|owner|signer|account holder)\\b(?![’']| operation| polic)`,
     "i",
   ),
+  // "The transaction was not approved by the user", and not "not authorized by the user", which is about access.
+  /\bnot (?:approved|accepted|confirmed|signed) by (?:the )?user\b(?![’']| operation)/i,
   // Nothing but the refusal: "Cancelled", "Request rejected", "Approval Denied", "Message signing cancelled".
   new RegExp(
     `^(?:error: ?)?(?:(?:${THINGS}) ){0,4}${WAS}(?:reject(?:ed)?|denied|declined|cancell?ed|cancel|disapproved)[.!]*$`,
@@ -62,9 +64,12 @@ const TOLD_BY_NODE =
 /** Whether a text is about what became of a transaction on the network, so that it is no refusal of a visitor. */
 export const isAboutNode = (text: string): boolean => REFUSED_BY_NODE.test(text) || TOLD_BY_NODE.test(text);
 
-const UNKNOWN_CHAIN = /\b(?:unrecogni[sz]ed|unknown|unsupported) chain|wallet_addEthereumChain first/i;
+/** Whether a text says that something has failed, and not that somebody has refused. */
+export const isAboutFailure = (text: string): boolean => /fail|error|time|unable|not /i.test(text);
 
-/** Whether a text says that the wallet does not know a network (EIP-3326). */
+const UNKNOWN_CHAIN = /\b(?:unrecogni[sz]ed|unknown|unsupported)[ _]?chain|wallet_addEthereumChain first/i;
+
+/** Whether a text, or the name of an error, says that the wallet does not know a network (EIP-3326). */
 export const isAboutUnknownChain = (text: string): boolean => UNKNOWN_CHAIN.test(text);
 
 const NOT_ALLOWED =

@@ -5,25 +5,23 @@ import { single, type UriParts, withParameters } from "./uriParts.ts";
 
 /*
  * BIP-21 and BIP-321, its successor: `bitcoin:<address>[?amount=<amount>][&label=<label>][&message=<message>][&req-…=…]`.
- * Names of parameters may be in any case.
  */
 
 const BITCOIN_DECIMALS = 8;
 
-const inLowerCase = ({ path, parameters }: UriParts): UriParts => {
-  const names = new Set([...parameters.keys()].map((name) => name.toLowerCase()));
-  const valuesOf = (name: string) => [...parameters].flatMap(([key, all]) => (key.toLowerCase() === name ? all : []));
-  return { path, parameters: new Map([...names].map((name) => [name, valuesOf(name)])) };
-};
-
 /** An amount may begin or end with its point. */
 const bitcoinAmount = (text: string) => plainAmount(text.replace(/^\.(?=\d)/, "0.").replace(/^(\d+)\.$/, "$1"));
 
-export const parseBip21 = (anyCase: UriParts): PaymentRequest | PaymentUriProblem => {
-  const parts = inLowerCase(anyCase);
+/** The address; of BIP-321 also one in the parameter of its network, when there is none in front. */
+const addressIn = ({ path, parameters }: UriParts): string => {
+  const named = ["bc", "tb"].flatMap((network) => parameters.get(network) ?? []);
+  return path === "" && named.length === 1 ? (named[0] ?? "") : path;
+};
+
+export const parseBip21 = (parts: UriParts): PaymentRequest | PaymentUriProblem => {
   // A wallet that does not know a required parameter must not pay.
   if ([...parts.parameters.keys()].some((name) => name.startsWith("req-"))) return "unsupported";
-  const address = parseAddress("bip122", parts.path);
+  const address = parseAddress("bip122", addressIn(parts));
   const amount = single(parts, "amount");
   if (typeof address !== "string" || amount === "twice") return "unreadable";
   const value = amount.value === undefined ? undefined : bitcoinAmount(amount.value);

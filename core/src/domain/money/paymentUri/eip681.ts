@@ -7,7 +7,7 @@ import { single, type UriParts, withParameters } from "./uriParts.ts";
 
 /* EIP-681: `ethereum:<target>[@<chain id>][/<function>][?<parameters>]`. */
 
-const TARGET = /^(?:pay-)?([^@/]+)(?:@([0-9]+))?(?:\/([^/]*))?$/;
+const TARGET = /^(?:pay-)?([^@/]+)(?:@([0-9]+))?(?:\/([^/]*))?$/i;
 const NUMBER = /^\+?(\d*)(?:\.(\d+))?(?:[eE](\d{1,2}))?$/;
 const UINT256_MAX = 2n ** 256n - 1n;
 /** A name with at least one dot, which an address does not have. A name may begin with `0x`, as an address does. */
@@ -73,7 +73,7 @@ const amountOf = ({ amount }: PaymentRequest): string | undefined =>
 export const formatEip681 = (request: PaymentRequest): string => {
   const { recipient, token, chainId } = request;
   // A reader takes one `pay-` away, so a name that begins with it needs another.
-  const target = `${recipient.startsWith("pay-") ? "pay-" : ""}${encodeURIComponent(recipient)}`;
+  const target = `${/^pay-/i.test(recipient) ? "pay-" : ""}${encodeURIComponent(recipient)}`;
   const chain = chainId === undefined ? "" : `@${chainId.slice("eip155:".length)}`;
   const units = amountOf(request);
   return token === undefined

@@ -12,6 +12,8 @@ const MINT = "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v";
 const BITCOIN = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
 const SEGWIT = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
+const TESTNET = "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx";
+
 const canonical = (text: string) => {
   const address = parseAddress("eip155", text);
   return typeof address === "string" ? address : "";
@@ -114,6 +116,10 @@ describe("EIP-681", () => {
       `ethereum:${USDC}@1/transfer?address=${VITALIK}&uint256=1e6`,
       { chainId: "eip155:1", recipient: VITALIK, token: USDC, amount: { unit: "base", value: 1_000_000n } },
     ],
+    [
+      `ETHEREUM:PAY-${USDC.toUpperCase()}@1/transfer?ADDRESS=${VITALIK}&UINT256=5`,
+      { chainId: "eip155:1", recipient: VITALIK, token: USDC, amount: { unit: "base", value: 5n } },
+    ],
     [`ethereum:${USDC}/transfer?address=vitalik.eth`, { recipient: "vitalik.eth", token: USDC }],
   ])("%s", (uri, request) => expect(parsePaymentUri(uri)).toEqual({ namespace: "eip155", ...request }));
 
@@ -129,6 +135,7 @@ describe("EIP-681", () => {
     `ethereum:${VITALIK}?value=1e78`,
     `ethereum:${VITALIK}?value=`,
     `ethereum:${VITALIK}?value=1&value=2`,
+    `ethereum:${VITALIK}?value=1&VALUE=2`,
     `ethereum:${VITALIK}?address=${USDC}&uint256=1`,
     `ethereum:${USDC}/transfer?uint256=1`,
     `ethereum:${USDC}/transfer?address=${VITALIK}&address=${USDC}`,
@@ -154,6 +161,10 @@ describe("Solana Pay", () => {
       `solana:${SOLANA}?amount=1&memo=Order%201`,
       { recipient: SOLANA, amount: { unit: "token", value: "1" }, hasReference: true },
     ],
+    [
+      `SOLANA:${SOLANA}?AMOUNT=1&SPL-TOKEN=${MINT}&MEMO=1`,
+      { recipient: SOLANA, token: MINT, amount: { unit: "token", value: "1" }, hasReference: true },
+    ],
     [`solana:${SOLANA}?reference=${MINT}&reference=${SOLANA}`, { recipient: SOLANA, hasReference: true }],
   ])("%s", (uri, request) => expect(parsePaymentUri(uri)).toEqual({ namespace: "solana", ...request }));
 
@@ -163,6 +174,8 @@ describe("Solana Pay", () => {
     `solana:${SOLANA}?amount=-1`,
     `solana:${SOLANA}?amount=.5`,
     `solana:${SOLANA}?amount=1&amount=2`,
+    `solana:${SOLANA}?amount=1&Amount=2`,
+    `solana:${SOLANA}?spl-token=${MINT}&SPL-token=${MINT}`,
     `solana:${SOLANA}?spl-token=USDC`,
   ])("is unreadable: %s", (uri) => expect(parsePaymentUri(uri)).toBe("unreadable"));
 
@@ -183,6 +196,9 @@ describe("BIP-21", () => {
       `BITCOIN:${SEGWIT.toUpperCase()}?AMOUNT=0.001&LABEL=X`,
       { recipient: SEGWIT, amount: { unit: "token", value: "0.001" } },
     ],
+    [`bitcoin:?bc=${SEGWIT}&amount=1`, { recipient: SEGWIT, amount: { unit: "token", value: "1" } }],
+    [`bitcoin:?TB=${TESTNET}`, { recipient: TESTNET }],
+    [`bitcoin:${BITCOIN}?bc=${SEGWIT}`, { recipient: BITCOIN }],
     [`BITCOIN:${SEGWIT.toUpperCase()}?somethingyoudontunderstand=50`, { recipient: SEGWIT }],
   ])("%s", (uri, request) => expect(parsePaymentUri(uri)).toEqual({ namespace: "bip122", ...request }));
 
@@ -193,6 +209,9 @@ describe("BIP-21", () => {
     `bitcoin:${BITCOIN}?amount=`,
     `bitcoin:${BITCOIN}?amount=1&AMOUNT=2`,
     "bitcoin:?lightning=lnbc1",
+    `bitcoin:?bc=${SEGWIT}&BC=${BITCOIN}`,
+    `bitcoin:?bc=${SEGWIT}&tb=${TESTNET}`,
+    "bitcoin:?bc=",
   ])("is unreadable: %s", (uri) => expect(parsePaymentUri(uri)).toBe("unreadable"));
 
   it.each(["req-somethingyoudontunderstand", "REQ-POP", "Req-amount"])(

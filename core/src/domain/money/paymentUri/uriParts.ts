@@ -1,7 +1,7 @@
 /** The parts of a payment URI after its scheme. */
 export interface UriParts {
   readonly path: string;
-  /** Decoded, by name. A name that occurs twice has all its values. */
+  /** Decoded, by name in lower case: QR codes are smaller in capitals. A name that occurs twice has all its values. */
   readonly parameters: ReadonlyMap<string, ReadonlyArray<string>>;
 }
 
@@ -26,7 +26,8 @@ export const uriParts = (afterScheme: string): UriParts | undefined => {
     const name = decoded(equals < 0 ? pair : pair.slice(0, equals));
     const value = decoded(equals < 0 ? "" : pair.slice(equals + 1));
     if (name === undefined || value === undefined) return undefined;
-    parameters.set(name, [...(parameters.get(name) ?? []), value]);
+    const key = name.toLowerCase();
+    parameters.set(key, [...(parameters.get(key) ?? []), value]);
   }
   return { path, parameters };
 };

@@ -17,6 +17,7 @@ describe("what a wallet says of several calls", () => {
     ["the earlier form in another case", { status: "confirmed", receipts }],
     ["a code as text", { status: "200", receipts }],
     ["a hexadecimal code", { status: "0xc8", receipts }],
+    ["a hash in capitals", { status: 200, receipts: [{ transactionHash: hash.toUpperCase() }] }],
   ])("is that they have happened, with the last transaction: %s", (_, reply) => {
     expect(readCallsStatus(reply)).toEqual({ status: "confirmed", hash });
   });
@@ -37,6 +38,7 @@ describe("what a wallet says of several calls", () => {
     ["success without a receipt", { status: 200 }],
     ["success with an empty list", { status: "CONFIRMED", receipts: [] }],
     ["success with a receipt without a hash", { status: 200, receipts: [{ status: "0x1" }] }],
+    ["success with a receipt without a hash of 32 bytes", { status: 200, receipts: [{ transactionHash: "0x12" }] }],
     ["unknown codes", { status: 301, receipts }],
     ["unknown codes above the known ones", { status: 700, receipts }],
     ["unknown words", { status: "DONE", receipts }],

@@ -1,4 +1,4 @@
-import { isReplyText } from "../../connection/walletReplies.ts";
+import { transactionHashIn } from "../../connection/walletReplies.ts";
 import { CALL_RECEIPTS_MAX } from "../../limits/money.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
 
@@ -39,8 +39,8 @@ export const readCallsStatus = (reply: unknown): CallsStatus => {
   if (!isConfirmed(status)) return { status: "pending" };
   // The calls may have been sent one after the other; the last one is what the others prepare.
   const hashes = (boundedList(fieldOf(reply, "receipts"), CALL_RECEIPTS_MAX) ?? []).map((receipt) =>
-    fieldOf(receipt, "transactionHash"),
+    transactionHashIn(fieldOf(receipt, "transactionHash")),
   );
   const hash = hashes.at(-1);
-  return isReplyText(hash) ? { status: "confirmed", hash } : { status: "pending" };
+  return hash ? { status: "confirmed", hash } : { status: "pending" };
 };

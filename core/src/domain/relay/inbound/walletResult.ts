@@ -3,8 +3,8 @@ import {
   isHexBytes,
   isReplyText,
   isSignature,
-  isTransactionHash,
-  isTransactionId,
+  transactionHashIn,
+  transactionIdIn,
 } from "../../connection/walletReplies.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
 import { boundedList, fieldOf } from "../../untrustedValue.ts";
@@ -23,6 +23,9 @@ const evmAddress = matches(/^0x[0-9a-f]{40}$/i);
 
 const solanaSignature: Shape = (value) => parseSolanaSignature(value) !== undefined;
 
+const transactionHash: Shape = (value) => transactionHashIn(value) !== undefined;
+const transactionId: Shape = (value) => transactionIdIn(value) !== undefined;
+
 const anyOf =
   (...shapes: ReadonlyArray<Shape>): Shape =>
   (value) =>
@@ -40,8 +43,8 @@ const fields =
 
 /** The shape of a wallet's result by method. A method that is not in it may have any result. */
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  ["eth_sendTransaction", isTransactionHash],
-  ["eth_sendRawTransaction", isTransactionHash],
+  ["eth_sendTransaction", transactionHash],
+  ["eth_sendRawTransaction", transactionHash],
   ["personal_sign", isSignature],
   ["eth_sign", isSignature],
   ["eth_signTypedData", isSignature],
@@ -62,8 +65,8 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ],
   ["solana_signAllTransactions", fields({ transactions: listOf(base64) })],
   ["signMessage", fields({ signature: hexOrBase64 })],
-  ["signPsbt", fields({ psbt: base64, txid: anyOf(absent, isTransactionId) })],
-  ["sendTransfer", fields({ txid: isTransactionId })],
+  ["signPsbt", fields({ psbt: base64, txid: anyOf(absent, transactionId) })],
+  ["sendTransfer", transactionId],
   ["getAccountAddresses", (value) => boundedList(value, WALLET_LIST_MAX) !== undefined],
 ]);
 
