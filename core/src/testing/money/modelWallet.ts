@@ -39,6 +39,8 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
   let refused = 0;
   /** The hashes of transactions by what the wallet has called them. */
   const names = new Map<unknown, string>();
+  /** The receipts of user operations by their hashes; null while there is none. */
+  const operations = new Map<unknown, object | null>();
   const perform = (how: ModelAnswer, method: string, params: unknown): unknown => {
     if (how === "reject") throw refusals[refused++ % refusals.length];
     if (how === "refuse") throw refusalOfNode;
@@ -57,6 +59,8 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
     },
     /** From now on the wallet knows a transaction that it has sent, by this hash. */
     name: (sent: string, hash: string) => void names.set(sent, hash),
+    /** From now on the wallet knows a user operation by this hash. */
+    setOperation: (hash: string, receipt: object | null) => void operations.set(hash, receipt),
     setBehaviour: (next: typeof behaviour) => {
       behaviour = next;
     },
@@ -67,6 +71,9 @@ export const modelWallet = (answerOf: (method: string, params: unknown) => unkno
         const hash = names.get(fieldOf(params, 0));
         return hash === undefined ? null : { hash };
       }
+      const operation = operations.get(fieldOf(params, 0));
+      if (method === "eth_getUserOperationReceipt") return operation ?? null;
+      if (method === "eth_getUserOperationByHash") return operation === undefined ? null : { userOperation: {} };
       asked.push({ method, params });
       if (behaviour !== "ask") return perform(behaviour, method, params);
       return new Promise((resolve, reject) => {

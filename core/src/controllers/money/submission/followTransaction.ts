@@ -21,7 +21,7 @@ import {
   type PendingChange,
   type PendingTransaction,
 } from "../../../domain/money/submission/pendingTransaction.ts";
-import { fieldOf } from "../../../domain/untrustedValue.ts";
+import { fieldOf, isObject } from "../../../domain/untrustedValue.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
@@ -31,9 +31,25 @@ import { WalletActions } from "../../connection/WalletActions.ts";
 import { followBitcoin } from "./followBitcoin.ts";
 import { followCalls } from "./followCalls.ts";
 
+/** The hash under which a transaction is waited for, or that it has failed without one of its own. */
+type Name = { readonly hash: string } | { readonly failed: true };
+
+/** What a wallet that sends user operations says of one (ERC-7769). Undefined when it does not know it. */
+const operationOf = Effect.fnUntraced(function* (
+  hash: string,
+  ask: (method: string) => Effect.Effect<unknown, unknown>,
+) {
+  const receipt = yield* ask("eth_getUserOperationReceipt");
+  if (fieldOf(receipt, "success") === false) return { failed: true } as const;
+  const included = transactionHashIn(fieldOf(fieldOf(receipt, "receipt"), "transactionHash"));
+  if (included !== undefined) return { hash: included };
+  return isObject(yield* ask("eth_getUserOperationByHash")) ? { hash } : undefined;
+});
+
 /**
  * What the wallet calls a transaction that it has sent by a way of its own. A Safe, whose owners sign one after the other,
- * names it before it exists, and by its hash later. Undefined when the wallet does not know it, or another one is in use.
+ * names it before it exists, and by its hash later; smart accounts name a user operation. Undefined when the wallet does
+ * not know it, or another one is in use.
  */
 const nameInWallet = Effect.fnUntraced(
   function* ({ hash, chainId, account }: PendingTransaction) {
@@ -42,8 +58,9 @@ const nameInWallet = Effect.fnUntraced(
     const inUse = connectedOn(SubscriptionRef.getUnsafe(connections.state), "eip155");
     if (inUse?.chainId !== chainId || !isSentBy({ account, chainId }, inUse.account.address)) return undefined;
     const connection = yield* actions.connection("eip155");
-    const asked = { method: "eth_getTransactionByHash", params: [hash] };
-    return transactionHashIn(fieldOf(yield* callWallet(asked.method, () => connection.request(asked)), "hash"));
+    const ask = (method: string) => callWallet(method, () => connection.request({ method, params: [hash] }));
+    const named = transactionHashIn(fieldOf(yield* ask("eth_getTransactionByHash"), "hash"));
+    return named === undefined ? yield* operationOf(hash, ask) : { hash: named };
   },
   Effect.timeoutOrElse({ duration: WALLET_CAPABILITIES_MILLIS, orElse: () => Effect.undefined }),
   Effect.orElseSucceed(() => undefined),
@@ -55,7 +72,7 @@ const evmName = Effect.fnUntraced(function* (sent: PendingTransaction) {
   const rpc = yield* JsonRpc;
   const network = yield* (yield* Networks).resolve(chainId);
   const known = yield* rpc.request({ network, method: "eth_getTransactionByHash", params: [hash] });
-  return known === null ? yield* nameInWallet(sent) : hash;
+  return known === null ? yield* nameInWallet(sent) : { hash };
 });
 
 /**
@@ -69,12 +86,12 @@ const solanaName = ({ hash, chainId }: PendingTransaction) => {
     const network = yield* (yield* Networks).resolve(chainId);
     // Finalized blocks count, so that no node that lags a little still includes the transaction.
     const height = yield* rpc.request({ network, method: "getBlockHeight", params: [{ commitment: "finalized" }] });
-    if (typeof height !== "number") return hash;
+    if (typeof height !== "number") return { hash };
     lastValidHeight ??= height + SOLANA_BLOCKHASH_LIFE_BLOCKS;
-    if (height <= lastValidHeight) return hash;
+    if (height <= lastValidHeight) return { hash };
     const params = [[hash], { searchTransactionHistory: true }];
     return signatureStatusIn(yield* rpc.request({ network, method: "getSignatureStatuses", params }))
-      ? hash
+      ? { hash }
       : undefined;
   });
 };
@@ -94,7 +111,9 @@ export const followTransaction = Effect.fnUntraced(function* (
   const timeoutMillis = isSolana ? SOLANA_VALIDITY_POLL_MILLIS : TRANSACTION_WAIT_MILLIS;
   const receipt = (id: string, confirmations: number) =>
     transactionReceipt({ hash: id, chainId, confirmations, timeoutMillis });
-  const name = isSolana ? solanaName(sent) : evmName(sent);
+  const name: Effect.Effect<Name | undefined, unknown, Connections | JsonRpc | Networks | WalletActions> = isSolana
+    ? solanaName(sent)
+    : evmName(sent);
 
   let waitsFor = hash;
   let failure: ReceiptFailure | undefined;
@@ -111,10 +130,13 @@ export const followTransaction = Effect.fnUntraced(function* (
       return false;
     }
     // A node that cannot be asked says nothing about the transaction.
-    const named = yield* Effect.orElseSucceed(name, () => waitsFor);
-    if (named === undefined) yield* changed({ status: "dropped" });
-    else waitsFor = named;
-    return named !== undefined && (yield* Clock.currentTimeMillis) - sentAtMillis < PENDING_FOLLOW_MILLIS;
+    const named = yield* Effect.orElseSucceed(name, () => ({ hash: waitsFor }));
+    if (named === undefined || "failed" in named) {
+      yield* changed({ status: named ? "failed" : "dropped" });
+      return false;
+    }
+    waitsFor = named.hash;
+    return (yield* Clock.currentTimeMillis) - sentAtMillis < PENDING_FOLLOW_MILLIS;
   });
 
   let isWaiting = true;

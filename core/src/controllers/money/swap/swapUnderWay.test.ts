@@ -138,6 +138,32 @@ describe("a swap that the network has not confirmed", () => {
     );
   });
 
+  // shows docs/rules/send.md#pending-transactions
+  it.each([
+    ["confirmed", true],
+    ["failed", false],
+  ])("is not dropped while it is a user operation that the wallet knows, and is %s with it", (status, success) => {
+    const browser = swapBrowser({ allowance: amount });
+    browser.setMining(false);
+    return play(
+      Effect.gen(function* () {
+        const tab = yield* openSwapTab(browser);
+        yield* tab.click;
+        const { hash = "" } = browser.chain.pool()[0] ?? {};
+        browser.chain.forget(hash);
+        browser.setOperation(hash, null);
+        yield* waitLong(185);
+        expect((yield* tab.sent)[0]).toMatchObject({ hash, status: "pending" });
+        const transactionHash = browser.chain.send(SWAP);
+        browser.chain.mine();
+        browser.setOperation(hash, { userOpHash: hash, success, receipt: { transactionHash } });
+        yield* waitLong(185);
+        expect((yield* tab.sent)[0]).toMatchObject({ hash, status });
+        expect(browser.asked).toHaveLength(1);
+      }),
+    );
+  });
+
   it("is confirmed by the one with a higher fee", () => {
     const browser = swapBrowser({ allowance: amount });
     browser.setMining(false);
