@@ -301,7 +301,7 @@ describe("a result of another shape", () => {
   it.each([
     ["send", to, "eth_sendTransaction", "0x"],
     ["send", to, "eth_sendTransaction", "0x1234"],
-    ["send", to, "eth_sendTransaction", { hash: `0x${"a".repeat(64)}` }],
+    ["send", to, "eth_sendTransaction", { id: `0x${"a".repeat(64)}` }],
     ["sign", "hello", "personal_sign", "0x1"],
     ["sign", "hello", "personal_sign", "0xabc"],
     ["sign", "hello", "personal_sign", null],
