@@ -17,7 +17,7 @@ export const redactedCause = (cause: unknown, redact: Redact, remaining = MAX_CA
   if (!isObject(cause)) return cause === undefined ? undefined : shortText(String(cause), redact);
   const [name, message, stack, code] = ["name", "message", "stack", "code"].map((field) => fieldOf(cause, field));
   const nested = remaining > 0 ? redactedCause(fieldOf(cause, "cause"), redact, remaining - 1) : undefined;
-  const text = String(message);
+  const text = typeof message === "string" ? message : "";
   const short = shortText(text, redact);
   const copy = new Error(short, nested === undefined ? {} : { cause: nested });
   return Object.assign(copy, {

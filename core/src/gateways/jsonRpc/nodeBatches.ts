@@ -1,6 +1,7 @@
 import { ERROR_TEXT_MAX_CHARACTERS, RPC_BATCH_SIZE } from "../../domain/limits.ts";
 import { attempted, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
+import { answersOneByOne, idOf, readNodeAnswer } from "./nodeAnswer.ts";
 
 /** The error of a call that was in a batch which the node has not taken, or of which it has answered only a part. */
 const NOT_TAKEN = { code: -1_000_001, message: "The node has not taken the batch" };
@@ -11,15 +12,13 @@ export const isNotTaken = (cause: unknown): boolean => fieldOf(cause, "code") ==
 /** Statuses of nodes that do not understand a list of calls, or find it too large. */
 const REFUSING: ReadonlySet<number> = new Set([400, 405, 413, 422, 501]);
 
-const idOf = (value: unknown): string => String(fieldOf(value, "id"));
-
 const isAboutBatches = (answer: unknown): boolean =>
   /batch/i.test(boundedText(fieldOf(fieldOf(answer, "error"), "message"), ERROR_TEXT_MAX_CHARACTERS) ?? "");
 
 /** The answer to each call. In an incomplete list, an error may be about the batch, so that only results count. */
 const answersOf = (calls: ReadonlyArray<unknown>, body: unknown): ReadonlyArray<unknown> => {
   const listed = Array.isArray(body) && body.length <= RPC_BATCH_SIZE ? body : [];
-  const byId = new Map(listed.map((answer: unknown) => [idOf(answer), answer]));
+  const byId = new Map(listed.map((answer: unknown) => [idOf(answer), readNodeAnswer(answer)]));
   const found = calls.map((call) => byId.get(idOf(call)));
   const isWhole = found.every((answer) => answer !== undefined && !isAboutBatches(answer));
   return isWhole ? found : found.map((answer) => (fieldOf(answer, "result") === undefined ? undefined : answer));
@@ -29,16 +28,14 @@ const answersOf = (calls: ReadonlyArray<unknown>, body: unknown): ReadonlyArray<
  * Sends the lists of calls that viem makes. A list of one goes out as an object. When the node refuses a longer list, or
  * answers it with something else than one answer for each call, the calls without an answer fail with `isNotTaken`.
  */
-export const batchesAsTaken =
-  (fetch: FetchFunction): FetchFunction =>
-  async (url, init) => {
-    const body = String(init.body);
-    const calls: ReadonlyArray<unknown> = JSON.parse(body);
+export const batchesAsTaken = (fetch: FetchFunction): FetchFunction => {
+  const fetchOne = answersOneByOne(fetch);
+  return async (url, init) => {
+    const calls: ReadonlyArray<unknown> = JSON.parse(String(init.body));
     if (calls.length === 1) {
-      const response = await fetch(url, { ...init, body: JSON.stringify(calls[0]) });
+      const response = await fetchOne(url, { ...init, body: JSON.stringify(calls[0]) });
       if (!response.ok) return response;
-      const text = await response.text();
-      return new Response(/^\s*\[/.test(text) ? text : `[${text}]`, { headers: response.headers });
+      return new Response(`[${await response.text()}]`, { headers: response.headers });
     }
     const response = await fetch(url, init);
     if (!response.ok && !REFUSING.has(response.status)) return response;
@@ -51,3 +48,4 @@ export const batchesAsTaken =
     );
     return Response.json(list);
   };
+};
