@@ -1,10 +1,11 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { readQuantity } from "../../domain/chain/quantity.ts";
 import { callCapabilitiesOn } from "../../domain/connection/callCapabilities.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
-import { isHexQuantity, isReplyText, isSignature, isTransactionHash } from "../../domain/connection/walletReplies.ts";
+import { isReplyText, isSignature, isTransactionHash } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -69,11 +70,15 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     };
   const requestHash = requestOf(isTransactionHash, "a hash of 32 bytes");
   const requestSignature = requestOf(isSignature, "a hexadecimal string of bytes");
-  const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
+  const requestQuantity = async (method: string, params: unknown): Promise<bigint> => {
+    const quantity = readQuantity(await request(method, params));
+    if (quantity === undefined) throw new BadWalletReply({ method, issue: "it is not a quantity" });
+    return quantity;
+  };
 
-  const estimateGas = async (transaction: EvmTransaction) =>
-    BigInt(await requestQuantity("eth_estimateGas", [estimateOnWire(transaction)]));
-  const gasPrice = async () => BigInt(await requestQuantity("eth_gasPrice", []));
+  const estimateGas = (transaction: EvmTransaction): Promise<bigint> =>
+    requestQuantity("eth_estimateGas", [estimateOnWire(transaction)]);
+  const gasPrice = () => requestQuantity("eth_gasPrice", []);
 
   const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
 

@@ -1,5 +1,6 @@
 import { base64 } from "@scure/base";
 import type { Network } from "../../domain/chain/network.ts";
+import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
 import { TransactionFailed } from "../../domain/errors/flow.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { SOLANA_TOKEN_ACCOUNT_BYTES } from "../../domain/limits.ts";
@@ -25,15 +26,12 @@ export interface AccountNow {
 
 const accountIn = (value: unknown): AccountNow | undefined => {
   const [lamports, program, encoded] = [
-    fieldOf(value, "lamports"),
+    lamportsIn(fieldOf(value, "lamports")),
     fieldOf(value, "owner"),
     fieldOf(fieldOf(value, "data"), 0),
   ];
   const data = typeof encoded === "string" ? attempted(() => base64.decode(encoded)) : undefined;
-  if (typeof lamports !== "number" || !Number.isInteger(lamports) || typeof program !== "string" || !data) {
-    return undefined;
-  }
-  return { lamports: BigInt(lamports), program, data };
+  return lamports === undefined || typeof program !== "string" || !data ? undefined : { lamports, program, data };
 };
 
 /** Accounts by their addresses; undefined for those that do not exist. */

@@ -75,7 +75,8 @@ describe("an error of a node", () => {
 
   it("counts more than the status, also with its code as text", async () => {
     const body = withError('{"code":"-32000","message":"nonce too low"}');
-    for (const outcome of await inBothWays(body, { status: 400 })) expect(outcome).toMatchObject({ _tag: "NonceTooLow" });
+    for (const outcome of await inBothWays(body, { status: 400 }))
+      expect(outcome).toMatchObject({ _tag: "NonceTooLow" });
   });
 
   it("is one of the status for a text of the status that looks like JSON", async () => {
@@ -86,6 +87,7 @@ describe("an error of a node", () => {
 
   it("may be nested as deep as it likes", async () => {
     const deep = `{"code":-32000,"message":"x","data":${'{"data":'.repeat(100_000)}1${"}".repeat(100_000)}}`;
-    for (const outcome of await inBothWays(withError(deep))) expect(outcome).toMatchObject({ _tag: "InvalidInputRpcError" });
+    for (const outcome of await inBothWays(withError(deep)))
+      expect(outcome).toMatchObject({ _tag: "InvalidInputRpcError" });
   });
 });

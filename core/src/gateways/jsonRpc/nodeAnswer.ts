@@ -38,7 +38,11 @@ export const readNodeAnswer = (answer: unknown): object | undefined => {
   if (error === false) return Object.hasOwn(answer, "result") ? answer : undefined;
   if (isAsSpecified(error)) return answer;
   const data = fieldOf(error, "data");
-  const written = { code: codeIn(error) ?? INTERNAL_ERROR, message: messageIn(error), ...(data === undefined ? {} : { data }) };
+  const written = {
+    code: codeIn(error) ?? INTERNAL_ERROR,
+    message: messageIn(error),
+    ...(data === undefined ? {} : { data }),
+  };
   return { id: fieldOf(answer, "id"), error: written };
 };
 

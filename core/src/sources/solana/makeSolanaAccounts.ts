@@ -1,6 +1,7 @@
 import { formatUnits } from "../../domain/amount/units.ts";
 import { accountIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { SOURCE_TOKENS_MAX } from "../../domain/limits/money.ts";
 import { sourceDecimals } from "../../domain/money/sources/sourceFields.ts";
@@ -51,11 +52,10 @@ const sumByMint = (holdings: ReadonlyArray<Holding>): ReadonlyArray<Holding> => 
 
 export const makeSolanaAccounts = ({ rpc }: SourceContext): BalanceSource => {
   const lamportsOf = async (network: Network, address: string): Promise<bigint> => {
-    const value = fieldOf(await rpc({ network, method: "getBalance", params: [address, { commitment }] }), "value");
-    if (typeof value !== "number" || !Number.isInteger(value) || value < 0) {
-      throw new BadReply({ request: "getBalance", issue: "it is not an amount in lamports" });
-    }
-    return BigInt(value);
+    const reply = await rpc({ network, method: "getBalance", params: [address, { commitment }] });
+    const lamports = lamportsIn(fieldOf(reply, "value"));
+    if (lamports === undefined) throw new BadReply({ request: "getBalance", issue: "it is not an amount in lamports" });
+    return lamports;
   };
 
   const holdingsOf = async (network: Network, address: string, programId: string): Promise<ReadonlyArray<Holding>> => {
