@@ -10,7 +10,8 @@ import type { ConnectorIds } from "../inPage/connectorIds.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
-import { addressesOf, resultOf, textIn, txidIn } from "./walletResponse.ts";
+import { psbtIn } from "./psbtText.ts";
+import { addressesOf, resultOf, signatureIn, textIn, txidIn } from "./walletResponse.ts";
 
 /** A provider that speaks the language of sats-connect: every method returns a JSON-RPC answer. */
 export interface SatsConnectProvider {
@@ -97,7 +98,10 @@ const satsConnectWallet = (
       };
     },
     signMessage: async (address, message) =>
-      textIn(await request("signMessage", { address, message: textOf(message) }), "signature", "signMessage"),
+      signatureIn(
+        fieldOf(await request("signMessage", { address, message: textOf(message) }), "signature"),
+        "signMessage",
+      ),
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
       const byAddress: Record<string, number[]> = {};
       for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index];
@@ -106,7 +110,7 @@ const satsConnectWallet = (
         ...(signInputs.length > 0 ? { signInputs: byAddress } : {}),
         broadcast,
       });
-      return { psbt: textIn(response, "psbt", "signPsbt"), ...txidIn(response) };
+      return { psbt: psbtIn(fieldOf(response, "psbt")), ...txidIn(response) };
     },
     sendTransfer: async (recipient, satoshis) =>
       textIn(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { mainnet } from "../../networks.ts";
+import { formsOfBytes } from "../../testing/formsOfBytes.ts";
 import { providerEvents } from "../relay/providerEvents.ts";
 import { evmConnection } from "./evmConnection.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
@@ -130,6 +131,38 @@ it("takes a signature without bytes, and no hash without bytes", async () => {
     await expect(answering(other).signMessage({ address: ALICE, message: "hello" })).rejects.toMatchObject({
       _tag: "BadWalletReply",
     });
+});
+
+// shows docs/rules/connection.md#forms-of-bytes
+describe("a signature", () => {
+  const signature = `0x${"1b".repeat(65)}`;
+
+  it.each([signature, signature.slice(2), signature.toUpperCase(), signature.slice(2).toUpperCase()])(
+    "is taken with its prefix and without: %s",
+    async (answer) => {
+      const connection = answering(answer);
+      const signed = await connection.signMessage({ address: ALICE, message: "hello" });
+      expect(signed.toLowerCase()).toBe(signature);
+      expect(signed).toMatch(/^0x/);
+    },
+  );
+
+  it.each(formsOfBytes)("may be bytes: %s", async (_, make) => {
+    const connection = answering(make(Uint8Array.from({ length: 65 }, () => 0x1b)));
+    expect(await connection.signMessage({ address: ALICE, message: "hello" })).toBe(signature);
+    expect(await connection.signTypedData({ address: ALICE, typedData: { types: {} } })).toBe(signature);
+  });
+
+  it.each([{}, [], [256], { signature }, new Uint8Array()])("is nothing else: %o", async (answer) => {
+    await expect(answering(answer).signMessage({ address: ALICE, message: "hello" })).rejects.toMatchObject({
+      _tag: "BadWalletReply",
+    });
+  });
+});
+
+// shows docs/rules/services.md#quantities
+it.each(["0x5208", "21000", 21_000])("an estimate of the wallet is a quantity in any form: %o", async (answer) => {
+  expect(await answering(answer).estimateGas({ from: ALICE, to: BOB })).toBe(21_000n);
 });
 
 /** How a wallet goes to a network that it is asked for, if at all, and when in milliseconds. */

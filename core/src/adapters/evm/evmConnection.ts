@@ -5,7 +5,7 @@ import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
-import { isReplyText, isSignature, isTransactionHash } from "../../domain/connection/walletReplies.ts";
+import { isReplyText, isTransactionHash, signatureIn } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -41,6 +41,10 @@ export interface EvmWallet {
   readonly foundOn?: (chainId: ChainId) => void;
 }
 
+/** Some wallets answer bytes in place of text. */
+const hexOf = async (bytes: object) =>
+  (await codeOf("signatures in bytes", () => import("./wire/bytesAsHex.ts"))).bytesAsHex(bytes);
+
 /** What a node estimates. It knows its own network, and finds the type by the fees. */
 const estimateOnWire = ({ chainId: _network, type: _type, ...transaction }: EvmTransaction) =>
   transactionOnWire(transaction);
@@ -61,15 +65,17 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       throw walletErrorOf(cause, { method, wallet: wallet.name });
     }
   };
-  const requestOf =
-    (isShape: (value: unknown) => value is `0x${string}`, shape: string) =>
-    async (method: string, params: unknown): Promise<`0x${string}`> => {
-      const response = await request(method, params);
-      if (!isShape(response)) throw new BadWalletReply({ method, issue: `it is not ${shape}` });
-      return response;
-    };
-  const requestHash = requestOf(isTransactionHash, "a hash of 32 bytes");
-  const requestSignature = requestOf(isSignature, "a hexadecimal string of bytes");
+  const requestHash = async (method: string, params: unknown): Promise<`0x${string}`> => {
+    const response = await request(method, params);
+    if (!isTransactionHash(response)) throw new BadWalletReply({ method, issue: "it is not a hash of 32 bytes" });
+    return response;
+  };
+  const requestSignature = async (method: string, params: unknown): Promise<`0x${string}`> => {
+    const response = await request(method, params);
+    const signature = signatureIn(isObject(response) ? await hexOf(response) : response);
+    if (!signature) throw new BadWalletReply({ method, issue: "it is not a hexadecimal string of bytes" });
+    return signature;
+  };
   const requestQuantity = async (method: string, params: unknown): Promise<bigint> => {
     const quantity = readQuantity(await request(method, params));
     if (quantity === undefined) throw new BadWalletReply({ method, issue: "it is not a quantity" });

@@ -1,13 +1,14 @@
+import { boundedBytes } from "../../chain/transactions/boundedBytes.ts";
 import { parseSolanaSignature } from "../../chain/transactions/solanaReplies.ts";
 import {
   isHexBytes,
   isReplyText,
-  isSignature,
   isTransactionHash,
   isTransactionId,
+  signatureIn,
 } from "../../connection/walletReplies.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
-import { boundedList, fieldOf } from "../../untrustedValue.ts";
+import { boundedList, fieldOf, isObject } from "../../untrustedValue.ts";
 
 /** Whether a value has the shape of a result. */
 type Shape = (value: unknown) => boolean;
@@ -16,6 +17,10 @@ const matches =
   (pattern: RegExp): Shape =>
   (value) =>
     typeof value === "string" && pattern.test(value);
+
+/** With the prefix, without it, and as bytes. */
+const evmSignature: Shape = (value) =>
+  signatureIn(value) !== undefined || (isObject(value) && (boundedBytes(value)?.length ?? 0) > 0);
 
 const base64 = matches(/^[A-Za-z0-9+/]+={0,2}$/);
 const hexOrBase64 = matches(/^(0x)?[A-Za-z0-9+/]+={0,2}$/);
@@ -42,11 +47,11 @@ const fields =
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ["eth_sendTransaction", isTransactionHash],
   ["eth_sendRawTransaction", isTransactionHash],
-  ["personal_sign", isSignature],
-  ["eth_sign", isSignature],
-  ["eth_signTypedData", isSignature],
-  ["eth_signTypedData_v3", isSignature],
-  ["eth_signTypedData_v4", isSignature],
+  ["personal_sign", evmSignature],
+  ["eth_sign", evmSignature],
+  ["eth_signTypedData", evmSignature],
+  ["eth_signTypedData_v3", evmSignature],
+  ["eth_signTypedData_v4", evmSignature],
   ["eth_signTransaction", anyOf(isHexBytes, fields({ raw: isHexBytes }))],
   ["eth_accounts", listOf(evmAddress)],
   ["eth_requestAccounts", listOf(evmAddress)],
