@@ -4,6 +4,8 @@ import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
 import { TransactionFailed } from "../../domain/errors/flow.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { SOLANA_TOKEN_ACCOUNT_BYTES } from "../../domain/limits.ts";
+import { redactText } from "../../domain/redaction/redactText.ts";
+import { shortText } from "../../domain/redaction/shortText.ts";
 import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { TransferEstimate } from "../../ports/WalletConnection.ts";
@@ -94,7 +96,10 @@ export const simulateTransfer = async (
   });
   const result = fieldOf(reply, "value");
   const refusal = fieldOf(result, "err");
-  if (refusal) throw new TransactionFailed({}, { cause: new Error(JSON.stringify(refusal)) });
+  if (refusal) {
+    const reason = attempted(() => JSON.stringify(refusal)) ?? "";
+    throw new TransactionFailed({}, { cause: new Error(shortText(reason, redactText)) });
+  }
   const after = accountIn(fieldOf(fieldOf(result, "accounts"), 0));
   const isNew = token !== undefined && !TOKEN_PROGRAMS.has(destination?.program ?? "");
   if (!after) {

@@ -85,6 +85,25 @@ describe("an error of a node", () => {
     }
   });
 
+  it("of a batch that is nested too deep is a bad answer", async () => {
+    const { request } = makeViemClient({
+      network: mainnet,
+      rpc: { endpoints, ranked: false },
+      fetch: async (_, { body }) => {
+        const result = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+        return new Response(`[${callsIn(body).map(({ id }) => `{"id":${id},"result":${result}}`)}]`);
+      },
+      timeoutMillis: 10_000,
+      batchSize: 1_000,
+      isDisposed: () => false,
+    });
+    const call = { method: "eth_call", endpoints, timeoutMillis: 10_000 };
+    const outcomes = ["a", "b"].map((method) =>
+      request({ method }, { dedupe: false }).catch((cause: unknown) => rpcFailureOf(cause, call)),
+    );
+    for (const outcome of await Promise.all(outcomes)) expect(outcome).toMatchObject({ _tag: "BadReply" });
+  });
+
   it("may be nested as deep as it likes", async () => {
     const deep = `{"code":-32000,"message":"x","data":${'{"data":'.repeat(100_000)}1${"}".repeat(100_000)}}`;
     for (const outcome of await inBothWays(withError(deep)))

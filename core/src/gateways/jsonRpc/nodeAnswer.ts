@@ -1,9 +1,5 @@
-import { HttpRequestError } from "viem";
-import { BadReply } from "../../domain/errors/transport.ts";
 import { ERROR_TEXT_MAX_CHARACTERS } from "../../domain/limits.ts";
 import { attempted, fieldOf, isObject } from "../../domain/untrustedValue.ts";
-import type { FetchFunction } from "../../ports/FetchFunction.ts";
-import { requestName } from "../http/requestName.ts";
 
 /** The code of an error that a node has written without one. */
 const INTERNAL_ERROR = -32_603;
@@ -16,7 +12,7 @@ export const codeIn = (error: unknown): number | undefined => {
 };
 
 /** What an error says: its message, or all of it, shortened. */
-const messageIn = (error: unknown): string => {
+export const messageIn = (error: unknown): string => {
   if (typeof error === "string") return error;
   const message = fieldOf(error, "message");
   if (typeof message === "string") return message;
@@ -45,27 +41,3 @@ export const readNodeAnswer = (answer: unknown): object | undefined => {
   };
   return { id: fieldOf(answer, "id"), error: written };
 };
-
-/** The id of a call or of an answer. Some nodes return it as text. */
-export const idOf = (value: unknown): string => String(attempted(() => fieldOf(value, "id")));
-
-/** The answer to a call that was sent alone. Some nodes put it into a list. */
-const answerIn = (body: unknown, call: unknown): unknown =>
-  Array.isArray(body) ? (body.find((answer) => idOf(answer) === idOf(call)) ?? body[0]) : body;
-
-/** Sends calls one by one. Rejects with `BadReply` for an answer that is none; it is asked for again. */
-export const answersOneByOne =
-  (fetch: FetchFunction): FetchFunction =>
-  async (url, init) => {
-    const response = await fetch(url, init);
-    if (!response.ok) return response;
-    const text = await response.text();
-    const badReply = (issue: string) =>
-      new HttpRequestError({ url, cause: new BadReply({ request: requestName("POST", url), issue }) });
-    const body: unknown = attempted(() => JSON.parse(text));
-    if (body === undefined) throw badReply("malformed JSON");
-    const found = answerIn(body, JSON.parse(String(init.body)));
-    const answer = readNodeAnswer(found);
-    if (!answer) throw badReply("it has neither a result nor an error");
-    return answer === body ? new Response(text, { headers: response.headers }) : Response.json(answer);
-  };

@@ -3,8 +3,7 @@ import * as Semaphore from "effect/Semaphore";
 import { http, type Transport } from "viem";
 import { HTTP_CONCURRENT_REQUESTS_MAX } from "../../domain/limits.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
-import { answersOneByOne } from "./nodeAnswer.ts";
-import { batchesAsTaken, isNotTaken } from "./nodeBatches.ts";
+import { answersOneByOne, batchesAsTaken, isNotTaken } from "./nodeBatches.ts";
 import { nodeResponse } from "./nodeResponse.ts";
 import type { RpcEndpoint } from "./rpcEndpoints.ts";
 

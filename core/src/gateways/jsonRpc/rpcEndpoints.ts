@@ -36,11 +36,17 @@ const withProjectId = (text: string, { blockchainApi, projectId }: RpcSources): 
   return url.toString();
 };
 
+const isOverHttp = (url: unknown): boolean =>
+  typeof url === "string" && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** The nodes of a list that can be reached over HTTP, each once. A definition may also list sockets, and texts that are no URL. */
+const overHttp = (urls: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(urls.filter(isOverHttp))];
+
 /** The nodes that the site has chosen for a network (docs/rules/services.md#own-nodes). */
 const siteUrlsOf = ({ caipNetworkId, rpcUrls }: Network, sources: RpcSources): ReadonlyArray<string> => {
   const listed = sources.rpcUrls[caipNetworkId] ?? [];
   const { http } = rpcUrls.default;
-  return listed.length > 0 || `${http}` === `${rpcUrls.chainDefault?.http}` ? listed : http;
+  return overHttp(listed.length > 0 || `${http}` === `${rpcUrls.chainDefault?.http}` ? listed : http);
 };
 
 /**
@@ -60,7 +66,7 @@ export const rpcEndpointsOf = (network: Network, sources: RpcSources): RpcEndpoi
       ranked: false,
     };
   }
-  const urls = siteUrls.length > 0 ? siteUrls : network.rpcUrls.default.http;
+  const urls = siteUrls.length > 0 ? siteUrls : overHttp(network.rpcUrls.default.http);
   const [first, ...rest] = urls.map((url) => ({ url: withProjectId(url, sources), plainText: false }));
   return first && { endpoints: [first, ...rest], ranked: rest.length > 0 };
 };
