@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { readAddress } from "../../domain/account/readAddress.ts";
-import { type ChainId, namespaceOf } from "../../domain/chain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import type { Identity } from "../../domain/identity/name.ts";
 import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX } from "../../domain/limits/money.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";
+import { readParty } from "../../domain/money/sources/readParty.ts";
 import { sourceText } from "../../domain/money/sources/sourceFields.ts";
 import { BalanceOnWire, knownChain, tokenBalancesOf } from "../balanceOnWire.ts";
 import { Decimal, described, listed, maybe, present } from "../wireShapes.ts";
@@ -78,7 +78,7 @@ const transferOf = (reply: typeof TransferReply.Type): Transfer => ({
 /** An address of a transaction in its canonical spelling; any other text as it is. */
 const partyOf = (text: string | null | undefined, chain: string | null | undefined): string => {
   const chainId = knownChain(chain);
-  return (chainId && text ? readAddress(namespaceOf(chainId), text) : undefined) ?? text ?? "";
+  return (chainId && text ? readParty(chainId, text) : undefined) ?? text ?? "";
 };
 
 /** A transaction without an id or a hash cannot be told from others. Without a status, it is one of a block. */

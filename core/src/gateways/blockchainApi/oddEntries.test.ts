@@ -177,3 +177,15 @@ describe("the history of the service", () => {
     expect(await historyOf([entry], 7)).not.toHaveProperty("next");
   });
 });
+
+// shows docs/rules/services.md#entries-of-lists
+it("the networks of the service are those that it names over HTTP, whatever it says of sockets", async () => {
+  const chainsIn = (reply: unknown) =>
+    Effect.gen(function* () {
+      return yield* (yield* BlockchainApi).supportedChains;
+    }).pipe(Effect.provide(serviceWith({ "/supported-chains": reply })), Effect.runPromise);
+  const http = ["eip155:1"];
+  for (const ws of [undefined, null, "none", 7]) expect(await chainsIn({ http, ws })).toEqual({ http, ws: [] });
+  expect(await chainsIn({ http: [null, ...http], ws: http })).toEqual({ http, ws: http });
+  await expect(chainsIn({ http: null })).rejects.toMatchObject({ _tag: "BadReply" });
+});
