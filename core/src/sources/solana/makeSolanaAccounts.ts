@@ -2,6 +2,7 @@ import { formatUnits } from "../../domain/amount/units.ts";
 import { accountIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { SOURCE_TOKENS_MAX } from "../../domain/limits/money.ts";
 import { sourceDecimals } from "../../domain/money/sources/sourceFields.ts";
@@ -11,11 +12,9 @@ import type { BalanceSource } from "../../ports/sources/BalanceSource.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 import { describeMint } from "./describeMint.ts";
 
-const tokenPrograms = [
-  "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
-  // Token-2022
-  "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb",
-] as const;
+/** Not every network has this program. Nodes of the others refuse its id as a wrong parameter. */
+const TOKEN_2022 = "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb";
+const tokenPrograms = ["TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA", TOKEN_2022] as const;
 
 /** Without it, nodes of other versions answer with accounts that may still be rolled back. */
 const commitment = "confirmed";
@@ -61,10 +60,11 @@ export const makeSolanaAccounts = ({ rpc }: SourceContext): BalanceSource => {
   const holdingsOf = async (network: Network, address: string, programId: string): Promise<ReadonlyArray<Holding>> => {
     const method = "getTokenAccountsByOwner";
     const options = { encoding: "jsonParsed", commitment };
-    const entries = boundedList(
-      fieldOf(await rpc({ network, method, params: [address, { programId }, options] }), "value"),
-      SOURCE_TOKENS_MAX,
-    );
+    const reply = await rpc({ network, method, params: [address, { programId }, options] }).catch((cause: unknown) => {
+      if (programId === TOKEN_2022 && isPorticoError(cause, "InvalidParamsRpcError")) return { value: [] };
+      throw cause;
+    });
+    const entries = boundedList(fieldOf(reply, "value"), SOURCE_TOKENS_MAX);
     if (!entries) throw new BadReply({ request: method, issue: "it is not a list of accounts" });
     return entries.flatMap(readHolding);
   };

@@ -1,5 +1,5 @@
-import { bytesToHex } from "viem/utils";
 import { boundedBytes } from "../../../domain/chain/transactions/boundedBytes.ts";
+import { messageHex } from "../../../domain/connection/messageHex.ts";
 import { domainFieldsOf } from "../../../domain/money/typedData/domainFields.ts";
 import { attempted, bigintsInDecimal, fieldOf, isObject, jsonText } from "../../../domain/untrustedValue.ts";
 
@@ -36,7 +36,7 @@ const completedText = (text: string): string => {
 /** Bigints in decimal digits, and bytes in hexadecimal ones. No structure has numbers for the names of its fields. */
 const onWire = (part: unknown): unknown => {
   const bytes = Array.isArray(part) ? undefined : boundedBytes(part);
-  return bytes ? bytesToHex(bytes) : bigintsInDecimal(part);
+  return bytes ? messageHex(bytes) : bigintsInDecimal(part);
 };
 
 /**
