@@ -1,11 +1,10 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
-import { readQuantity } from "../../domain/chain/quantity.ts";
 import { callCapabilitiesOn } from "../../domain/connection/callCapabilities.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
 import type { ApprovedChains, WalletInfo } from "../../domain/connection/connection.ts";
 import { sentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
-import { isReplyText, isTransactionHash, signatureIn } from "../../domain/connection/walletReplies.ts";
+import { isHexQuantity, isReplyText, isSignature, isTransactionHash } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply, ChainNotSupported } from "../../domain/errors/connection.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -18,7 +17,7 @@ import { switchNetwork } from "./switchNetwork.ts";
 import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
-import { messageOnWire } from "./wire/messageOnWire.ts";
+import { bytesCode, messageOnWire } from "./wire/messageOnWire.ts";
 import { transactionOnWire } from "./wire/transactionOnWire.ts";
 
 export interface EvmWallet {
@@ -41,10 +40,6 @@ export interface EvmWallet {
   readonly foundOn?: (chainId: ChainId) => void;
 }
 
-/** Some wallets answer bytes in place of text. */
-const hexOf = async (bytes: object) =>
-  (await codeOf("signatures in bytes", () => import("./wire/bytesAsHex.ts"))).bytesAsHex(bytes);
-
 /** What a node estimates. It knows its own network, and finds the type by the fees. */
 const estimateOnWire = ({ chainId: _network, type: _type, ...transaction }: EvmTransaction) =>
   transactionOnWire(transaction);
@@ -65,26 +60,22 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       throw walletErrorOf(cause, { method, wallet: wallet.name });
     }
   };
-  const requestHash = async (method: string, params: unknown): Promise<`0x${string}`> => {
-    const response = await request(method, params);
-    if (!isTransactionHash(response)) throw new BadWalletReply({ method, issue: "it is not a hash of 32 bytes" });
-    return response;
-  };
-  const requestSignature = async (method: string, params: unknown): Promise<`0x${string}`> => {
-    const response = await request(method, params);
-    const signature = signatureIn(isObject(response) ? await hexOf(response) : response);
-    if (!signature) throw new BadWalletReply({ method, issue: "it is not a hexadecimal string of bytes" });
-    return signature;
-  };
-  const requestQuantity = async (method: string, params: unknown): Promise<bigint> => {
-    const quantity = readQuantity(await request(method, params));
-    if (quantity === undefined) throw new BadWalletReply({ method, issue: "it is not a quantity" });
-    return quantity;
-  };
+  const requestOf =
+    (isShape: (value: unknown) => value is `0x${string}`, shape: string) =>
+    async (method: string, params: unknown): Promise<`0x${string}`> => {
+      let response = await request(method, params);
+      // Some wallets answer a signature in another form.
+      if (isShape === isSignature && !isShape(response)) response = (await bytesCode()).otherSignature(response);
+      if (!isShape(response)) throw new BadWalletReply({ method, issue: `it is not ${shape}` });
+      return response;
+    };
+  const requestHash = requestOf(isTransactionHash, "a hash");
+  const requestSignature = requestOf(isSignature, "a signature");
+  const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
 
-  const estimateGas = (transaction: EvmTransaction): Promise<bigint> =>
-    requestQuantity("eth_estimateGas", [estimateOnWire(transaction)]);
-  const gasPrice = () => requestQuantity("eth_gasPrice", []);
+  const estimateGas = async (transaction: EvmTransaction) =>
+    BigInt(await requestQuantity("eth_estimateGas", [estimateOnWire(transaction)]));
+  const gasPrice = async () => BigInt(await requestQuantity("eth_gasPrice", []));
 
   const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
 

@@ -1,7 +1,7 @@
 import type { TransactionSerializable } from "viem";
 import { numberToHex } from "viem/utils";
 import type { Network } from "../../domain/chain/network.ts";
-import { readQuantity } from "../../domain/chain/quantity.ts";
+import { isHexQuantity } from "../../domain/connection/walletReplies.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
@@ -13,9 +13,8 @@ const GAS_MARGIN_PERCENT = 20n;
 const BASE_FEE_FACTOR = 2n;
 
 const quantityOf = (value: unknown, request: string): bigint => {
-  const quantity = readQuantity(value);
-  if (quantity === undefined) throw new BadReply({ request, issue: "it is not a quantity" });
-  return quantity;
+  if (!isHexQuantity(value)) throw new BadReply({ request, issue: "it is not a hexadecimal number" });
+  return BigInt(value);
 };
 
 const hexOf = (value: bigint | undefined) => (value === undefined ? undefined : numberToHex(value));

@@ -22,16 +22,6 @@ export const isHexBytes = (value: unknown): value is Hex => matches(value, /^0x[
  */
 export const isSignature = (value: unknown): value is Hex => value === "0x" || isHexBytes(value);
 
-/** A signature of 65 bytes or more without the prefix, as some wallets write it. */
-export const isBareSignature = (value: unknown): value is string =>
-  matches(value, /^[0-9a-f]{130,}$/i) && value.length % 2 === 0;
-
-/** A signature of an EVM account in its usual form; undefined for anything else. */
-export const signatureIn = (value: unknown): Hex | undefined => {
-  if (isBareSignature(value)) return `0x${value}`;
-  return isSignature(value) ? `0x${value.slice(2)}` : undefined;
-};
-
 /** A number of at most 256 bits in hexadecimal. */
 export const isHexQuantity = (value: unknown): value is Hex => matches(value, /^0x[0-9a-f]{1,64}$/i);
 

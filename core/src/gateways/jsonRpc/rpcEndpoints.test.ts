@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { networksOf } from "../../adapters/wagmi.ts";
 import { isGatewayChain } from "../../domain/chain/gatewayChains.ts";
 import type { Network } from "../../domain/chain/network.ts";
-import { defineNetwork, mainnet, presetNetworks } from "../../networks.ts";
+import { defineNetwork, presetNetworks } from "../../networks.ts";
 import { gatewayUrl, rpcEndpointsOf } from "./rpcEndpoints.ts";
 
 const blockchainApi = "https://gateway.example";
@@ -80,24 +80,5 @@ describe("the nodes of a network", () => {
       const without: Network = { ...network, caipNetworkId, rpcUrls: { default: { http: [] } } };
       expect(urlsOf(without)).toEqual([gatewayUrl(blockchainApi, caipNetworkId, projectId)]);
     }
-  });
-});
-
-// shows docs/rules/services.md#own-nodes
-describe("the nodes of a definition that lists other things", () => {
-  const custom = (...http: ReadonlyArray<string>) =>
-    defineNetwork({ ...mainnet, id: 987_654, rpcUrls: { default: { http } } });
-
-  it("are those that can be reached over HTTP, each once", () => {
-    const http = ["", "nonsense", "wss://node.example", "ftp://node.example", "//node.example", "https://"];
-    const mixed = custom(...http, "https://a.example/", ...http, "http://b.example", "https://a.example/");
-    expect(urlsOf(mixed)).toEqual(["https://a.example/", "http://b.example"]);
-    expect(urlsOf(custom(...http))).toEqual([]);
-    expect(urlsOf(custom())).toEqual([]);
-  });
-
-  it("are the gateway, where it serves the network and none can be reached", () => {
-    const own = defineNetwork({ ...mainnet, rpcUrls: { default: { http: ["wss://node.example"] } } });
-    expect(urlsOf(own)).toEqual([gatewayUrl(blockchainApi, "eip155:1", projectId)]);
   });
 });

@@ -30,23 +30,18 @@ export const gatewayUrl = (blockchainApi: string, chainId: ChainId, projectId: s
 
 /** Adds the project id to a URL of the gateway's own host that lacks it. */
 const withProjectId = (text: string, { blockchainApi, projectId }: RpcSources): string => {
+  if (!projectId || !URL.canParse(text)) return text;
   const url = new URL(text);
-  if (!projectId || url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
+  if (url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
   url.searchParams.append("projectId", projectId);
   return url.toString();
 };
-
-const isOverHttp = (url: unknown): boolean =>
-  typeof url === "string" && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-
-/** The nodes of a list that can be reached over HTTP, each once. A definition may also list sockets, and texts that are no URL. */
-const overHttp = (urls: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(urls.filter(isOverHttp))];
 
 /** The nodes that the site has chosen for a network (docs/rules/services.md#own-nodes). */
 const siteUrlsOf = ({ caipNetworkId, rpcUrls }: Network, sources: RpcSources): ReadonlyArray<string> => {
   const listed = sources.rpcUrls[caipNetworkId] ?? [];
   const { http } = rpcUrls.default;
-  return overHttp(listed.length > 0 || `${http}` === `${rpcUrls.chainDefault?.http}` ? listed : http);
+  return listed.length > 0 || `${http}` === `${rpcUrls.chainDefault?.http}` ? listed : http;
 };
 
 /**
@@ -66,7 +61,7 @@ export const rpcEndpointsOf = (network: Network, sources: RpcSources): RpcEndpoi
       ranked: false,
     };
   }
-  const urls = siteUrls.length > 0 ? siteUrls : overHttp(network.rpcUrls.default.http);
+  const urls = siteUrls.length > 0 ? siteUrls : network.rpcUrls.default.http;
   const [first, ...rest] = urls.map((url) => ({ url: withProjectId(url, sources), plainText: false }));
   return first && { endpoints: [first, ...rest], ranked: rest.length > 0 };
 };

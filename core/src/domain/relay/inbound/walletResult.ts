@@ -1,14 +1,13 @@
-import { boundedBytes } from "../../chain/transactions/boundedBytes.ts";
 import { parseSolanaSignature } from "../../chain/transactions/solanaReplies.ts";
 import {
   isHexBytes,
   isReplyText,
+  isSignature,
   isTransactionHash,
   isTransactionId,
-  signatureIn,
 } from "../../connection/walletReplies.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
-import { boundedList, fieldOf, isObject } from "../../untrustedValue.ts";
+import { boundedList, fieldOf } from "../../untrustedValue.ts";
 
 /** Whether a value has the shape of a result. */
 type Shape = (value: unknown) => boolean;
@@ -18,13 +17,12 @@ const matches =
   (value) =>
     typeof value === "string" && pattern.test(value);
 
-/** With the prefix, without it, and as bytes. */
-const evmSignature: Shape = (value) =>
-  signatureIn(value) !== undefined || (isObject(value) && (boundedBytes(value)?.length ?? 0) > 0);
-
 const base64 = matches(/^[A-Za-z0-9+/]+={0,2}$/);
 const hexOrBase64 = matches(/^(0x)?[A-Za-z0-9+/]+={0,2}$/);
 const evmAddress = matches(/^0x[0-9a-f]{40}$/i);
+
+/** Some wallets leave out the prefix. */
+const bareSignature = matches(/^[0-9a-f]{130,}$/i);
 
 const solanaSignature: Shape = (value) => parseSolanaSignature(value) !== undefined;
 
@@ -42,6 +40,8 @@ const fields =
   (shapes: Readonly<Record<string, Shape>>): Shape =>
   (value) =>
     Object.entries(shapes).every(([name, shape]) => shape(fieldOf(value, name)));
+
+const evmSignature = anyOf(isSignature, bareSignature);
 
 /** The shape of a wallet's result by method. A method that is not in it may have any result. */
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
