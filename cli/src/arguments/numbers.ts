@@ -30,7 +30,8 @@ export const parseSeed = (argument: string, text: string): number | InvalidArgum
 
 /** Parses a percentage between 0 and 100, with or without the percent sign. */
 export const parsePercent = (argument: string, text: string): number | InvalidArgument => {
-  const plain = text.trim().replace(/\s*%$/, "");
+  const trimmed = text.trim();
+  const plain = trimmed.endsWith("%") ? trimmed.slice(0, -1).trimEnd() : trimmed;
   const percent = Number(plain);
   return /^\d+(\.\d+)?$/.test(plain) && percent <= 100
     ? percent

@@ -7,18 +7,18 @@ import { accountIdOf, type ChainId, parseAccountId, parseChainId } from "../doma
 import { sourceText } from "../domain/money/sources/sourceFields.ts";
 import type { TokenBalance } from "../domain/money/token.ts";
 import { tokenLabel } from "../domain/money/tokenLabel.ts";
-import { Decimal, DecimalNumber, maybe, present } from "./wireShapes.ts";
+import { Decimal, DecimalNumber, described, maybe, present } from "./wireShapes.ts";
 
 /** One token of the balance list, in the form of the service and of the portfolio cache. */
 export const BalanceOnWire = Schema.Struct({
-  name: maybe(Schema.String),
-  symbol: maybe(Schema.String),
+  name: described(Schema.String),
+  symbol: described(Schema.String),
   chainId: Schema.String,
   address: maybe(Schema.String),
-  value: maybe(DecimalNumber),
-  price: maybe(DecimalNumber),
+  value: described(DecimalNumber),
+  price: described(DecimalNumber),
   quantity: Schema.Struct({ decimals: Decimal, numeric: Decimal }),
-  iconUrl: maybe(Schema.String),
+  iconUrl: described(Schema.String),
 });
 type BalanceOnWire = typeof BalanceOnWire.Type;
 

@@ -2,7 +2,7 @@ import { isPorticoError } from "../domain/errors/isPorticoError.ts";
 import { ERROR_STACK_MAX_CHARACTERS } from "../domain/limits.ts";
 import type { Redact } from "../domain/redaction/createRedactor.ts";
 import { shortText } from "../domain/redaction/shortText.ts";
-import { fieldOf, isObject } from "../domain/untrustedValue.ts";
+import { causeMessage, fieldOf, isObject } from "../domain/untrustedValue.ts";
 
 /** Limits a chain of causes that is too long or circular. */
 const MAX_CAUSES = 8;
@@ -15,9 +15,9 @@ const MAX_CAUSES = 8;
 export const redactedCause = (cause: unknown, redact: Redact, remaining = MAX_CAUSES): unknown => {
   if (isPorticoError(cause)) return cause;
   if (!isObject(cause)) return cause === undefined ? undefined : shortText(String(cause), redact);
-  const [name, message, stack, code] = ["name", "message", "stack", "code"].map((field) => fieldOf(cause, field));
+  const [name, stack, code] = ["name", "stack", "code"].map((field) => fieldOf(cause, field));
   const nested = remaining > 0 ? redactedCause(fieldOf(cause, "cause"), redact, remaining - 1) : undefined;
-  const text = String(message);
+  const text = causeMessage(cause);
   const short = shortText(text, redact);
   const copy = new Error(short, nested === undefined ? {} : { cause: nested });
   return Object.assign(copy, {

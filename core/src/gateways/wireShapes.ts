@@ -36,6 +36,35 @@ export const BaseUnits = Schema.Union([Schema.Int, Schema.String.check(Schema.is
 /** A field that may be null or absent on the wire. */
 export const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema));
 
+/** A field that describes something: it may be null or absent on the wire, and one that cannot be read counts as absent. */
+export const described = <S extends Schema.Top>(schema: S) =>
+  Schema.optionalKey(Schema.NullOr(schema).pipe(Schema.catchDecoding(() => Effect.succeedSome(null))));
+
+/**
+ * A list whose entries are read one by one: one of another shape is left out and does not affect the others. When there are
+ * entries and none can be read, the answer is of another shape.
+ */
+export const listed = <A, I>(entry: Schema.Codec<A, I>) => {
+  const decode = Schema.decodeUnknownEffect(entry);
+  const readable = (list: ReadonlyArray<unknown>) =>
+    Effect.gen(function* () {
+      const results = yield* Effect.forEach(list, (each) => Effect.result(decode(each)));
+      const read = results.flatMap((result) => (result._tag === "Success" ? [result.success] : []));
+      const [first] = results;
+      if (read.length > 0 || first === undefined || first._tag === "Success") return read;
+      return yield* Effect.fail(new SchemaIssue.Pointer([0], first.failure.issue));
+    });
+  return Schema.Array(Schema.Unknown).pipe(
+    Schema.decodeTo(
+      Schema.Array(Schema.toType(entry)),
+      SchemaTransformation.transformEffect<ReadonlyArray<A>, ReadonlyArray<unknown>>({
+        decode: readable,
+        encode: (list) => Effect.succeed(list),
+      }),
+    ),
+  );
+};
+
 /** Drops the keys whose value is null, undefined or an empty text. */
 export const present = <Fields extends object>(
   fields: Fields,

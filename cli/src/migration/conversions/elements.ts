@@ -1,4 +1,5 @@
 import type { JSXAttributeItem, JSXElement, JSXMemberExpression, Node } from "oxc-parser";
+import { startOfSpace } from "../source/blanks.ts";
 import type { ImportedName } from "../source/sourceFile.ts";
 import type { Conversion } from "./Conversion.ts";
 import { convertCustomButton, customButtons } from "./customButton.ts";
@@ -78,8 +79,7 @@ export const removeAttribute = (
   text: string,
   { start, end }: Node,
 ): void => {
-  const space = /\s*$/.exec(text.slice(0, start))?.[0].length ?? 0;
-  magic.remove(start - space, end);
+  magic.remove(startOfSpace(text, start), end);
 };
 
 /** `ConnectButton.Custom` of the element with this name. */

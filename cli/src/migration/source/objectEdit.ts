@@ -1,4 +1,5 @@
 import type { Node, ObjectExpression, ObjectProperty } from "oxc-parser";
+import { indentBefore } from "./blanks.ts";
 import type { Rewrite } from "./rewrite.ts";
 
 /** The name of a property that is written as such: `a` of `{ a: 1 }`, of `{ "a": 1 }` and of `{ a }`. */
@@ -58,7 +59,7 @@ export const editObject = ({ magic, file, indentOf }: Rewrite, object: ObjectExp
       if (added.length === 0) return;
       const isMultiline = text.slice(object.start, object.end).includes("\n");
       const outer = indentOf(object);
-      const inner = last && isMultiline ? /[ \t]*$/.exec(text.slice(0, last.start))?.[0] : undefined;
+      const inner = last && isMultiline ? indentBefore(text, last.start) : undefined;
       const indent = inner ?? `${outer}  `;
       const isEmpty = removed.size === properties.length;
       const needsComma = !hasComma && !removed.has(properties.length - 1);

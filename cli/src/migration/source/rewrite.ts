@@ -1,5 +1,6 @@
 import MagicString from "magic-string";
 import type { ImportDeclaration, Node } from "oxc-parser";
+import { indentBefore } from "./blanks.ts";
 import type { ImportedName, SourceFile } from "./sourceFile.ts";
 
 /** The changes to one file. What is not named in a change keeps its bytes. */
@@ -123,7 +124,7 @@ export const createRewrite = (file: SourceFile): Rewrite => {
     useModule: (from) => {
       if (!modules.includes(from) && !file.program.body.some((node) => importsOnly(node, from))) modules.push(from);
     },
-    indentOf: (node) => /[ \t]*$/.exec(file.text.slice(0, statementOf(file, node).start))?.[0] ?? "",
+    indentOf: (node) => indentBefore(file.text, statementOf(file, node).start),
     finish: () => {
       const extended = added.flatMap(({ from, isType }) => (isType ? [] : (extendedFor(from) ?? [])));
       const touched = [...new Set([...[...dropped].map(({ declaration }) => declaration), ...extended])];

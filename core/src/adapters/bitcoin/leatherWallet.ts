@@ -5,8 +5,8 @@ import { fieldOf, isObject } from "../../domain/untrustedValue.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
-import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressesOf, resultOf, sentIdIn, textIn, txidIn } from "./walletResponse.ts";
+import { psbtIn, psbtToHex } from "./psbtText.ts";
+import { addressesOf, resultOf, sentIdIn, signatureIn, txidIn } from "./walletResponse.ts";
 
 interface LeatherProvider {
   /** Resolves with a JSON-RPC answer. Rejects with a JSON-RPC answer that holds the error. */
@@ -56,7 +56,7 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
     signMessage: async (address, message) => {
       const paymentType = isTaproot(address) ? "p2tr" : "p2wpkh";
       const params = { message: textOf(message), paymentType, ...networkOf(address) };
-      return textIn(await request("signMessage", params), "signature", "signMessage");
+      return signatureIn(fieldOf(await request("signMessage", params), "signature"), "signMessage");
     },
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
       const allowedSighash = [...new Set(signInputs.flatMap(({ sighashTypes = [] }) => sighashTypes))];
@@ -67,7 +67,7 @@ const leatherWallet = (provider: LeatherProvider): BitcoinWallet => {
         ...networkOf(signInputs[0]?.address),
         broadcast,
       });
-      return { psbt: psbtFromHex(fieldOf(response, "hex")), ...txidIn(response) };
+      return { psbt: psbtIn(fieldOf(response, "hex")), ...txidIn(response) };
     },
     sendTransfer: async (recipient, satoshis) => {
       const params = { address: recipient, amount: satoshis.toString(), ...networkOf(recipient) };

@@ -1,12 +1,11 @@
 import { isTaproot } from "../../domain/account/bitcoinAddress.ts";
 import { OKX_CONNECTOR_ID } from "../../domain/connection/knownConnectorIds.ts";
-import { isBase64 } from "../../domain/connection/walletReplies.ts";
 import { attempted, boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { textOf } from "./messageText.ts";
-import { psbtFromHex, psbtToHex } from "./psbtText.ts";
-import { addressesOf, sentIdIn, textOfShape } from "./walletResponse.ts";
+import { psbtIn, psbtToHex } from "./psbtText.ts";
+import { addressesOf, sentIdIn, signatureIn } from "./walletResponse.ts";
 
 type Listener = (event: unknown) => void;
 
@@ -76,7 +75,7 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
   // ECDSA signatures (BIP-137) cannot be checked against a Taproot address.
   signMessage: async (address, message) => {
     const kind = isTaproot(address) ? "bip322-simple" : "ecdsa";
-    return textOfShape(await provider.signMessage(textOf(message), kind), "signMessage", isBase64);
+    return signatureIn(await provider.signMessage(textOf(message), kind), "signMessage");
   },
   signPsbt: async ({ psbt, signInputs, broadcast }) => {
     const signed = await provider.signPsbt(psbtToHex(psbt), {
@@ -84,7 +83,7 @@ const okxWallet = (provider: OkxProvider): BitcoinWallet => ({
       autoFinalized: broadcast,
       ...(signInputs.length > 0 ? { toSignInputs: signInputs } : {}),
     });
-    const psbtSigned = psbtFromHex(signed);
+    const psbtSigned = psbtIn(signed);
     if (!broadcast) return { psbt: psbtSigned };
     const txid = await provider.pushPsbt(psbtToHex(psbtSigned));
     return { psbt: psbtSigned, txid: sentIdIn(txid, "pushPsbt") };

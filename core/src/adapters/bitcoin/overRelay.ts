@@ -1,8 +1,7 @@
-import { base64, hex } from "@scure/base";
 import type { Accounts } from "../../domain/account/account.ts";
 import { type ChainId, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { Capability } from "../../domain/connection/capability.ts";
-import { isBase64, isReplyText } from "../../domain/connection/walletReplies.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import type { BitcoinConnection, Connected } from "../../ports/WalletConnection.ts";
@@ -10,8 +9,9 @@ import { sessionPart } from "../relay/sessionPart.ts";
 import { bitcoinAccounts } from "./BitcoinWallet.ts";
 import { requirePsbtFields, requireTransferFields } from "./givenFields.ts";
 import { textOf } from "./messageText.ts";
+import { psbtIn } from "./psbtText.ts";
 import { relayAddresses } from "./relayAddresses.ts";
-import { sentIdIn, textIn, textOfShape, txidIn } from "./walletResponse.ts";
+import { sentIdIn, signatureIn, txidIn } from "./walletResponse.ts";
 
 /**
  * Sessions name addresses without a purpose. Such addresses count as payment addresses
@@ -25,19 +25,6 @@ const capabilityOf: ReadonlyArray<readonly [method: string, Capability]> = [
   ["signPsbt", "signPsbt"],
   ["sendTransfer", "sendTransfer"],
 ];
-
-const HEXADECIMAL = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;
-
-/**
- * Wallets return signatures in hexadecimal, the kit in base64. A signature that is already base64 stays as it is
- * (docs/rules/connection.md#bitcoin-over-the-relay). Throws `BadWalletReply` for anything else.
- */
-const signatureIn = (response: unknown): string => {
-  const text = textIn(response, "signature", "signMessage", isReplyText);
-  const [, digits] = HEXADECIMAL.exec(text) ?? [];
-  if (digits !== undefined) return base64.encode(hex.decode(digits.toLowerCase()));
-  return textOfShape(text, "signMessage", isBase64, "signature");
-};
 
 /** The Bitcoin part of a relay session, or undefined when the wallet approved no account. */
 export const overRelay = (
@@ -74,7 +61,7 @@ export const overRelay = (
     switchNetwork: part.switchNetwork,
     signMessage: async ({ address, message }) => {
       const response = await request("signMessage", { message: textOf(message), account: address, address });
-      return signatureIn(response);
+      return signatureIn(fieldOf(response, "signature"), "signMessage");
     },
     signPsbt: async (asked) => {
       requirePsbtFields(asked);
@@ -82,7 +69,7 @@ export const overRelay = (
       const [first] = signInputs;
       const account = first?.address ?? addresses.accounts()[0].address;
       const response = await request("signPsbt", { account, psbt, signInputs, broadcast });
-      return { psbt: textIn(response, "psbt", "signPsbt"), ...txidIn(response) };
+      return { psbt: psbtIn(fieldOf(response, "psbt")), ...txidIn(response) };
     },
     sendTransfer: async (transfer) => {
       requireTransferFields(transfer);

@@ -1,4 +1,5 @@
 import { base64, hex } from "@scure/base";
+import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 import { WALLET_REPLY_MAX_CHARACTERS } from "../../domain/limits.ts";
@@ -16,10 +17,19 @@ export const psbtBytes = (text: string): Uint8Array => {
 /** The PSBT in hexadecimal, for wallets that expect it in that form. */
 export const psbtToHex = (text: string): string => hex.encode(psbtBytes(text));
 
-/** Converts a wallet's PSBT from hexadecimal to base64. Throws `BadWalletReply` for any other answer. */
-export const psbtFromHex = (response: unknown): string => {
+/** What every PSBT begins with (BIP-174), which tells hexadecimal digits from base64. */
+const MAGIC_IN_HEX = /^(?:0x)?70736274ff/i;
+
+/** A wallet's PSBT in base64: it may be in hexadecimal digits, in base64 or in bytes. Throws `BadWalletReply` for any other answer. */
+export const psbtIn = (response: unknown): string => {
   const text = boundedText(response, WALLET_REPLY_MAX_CHARACTERS);
-  const bytes = text === undefined ? undefined : attempted(() => hex.decode(text));
-  if (!bytes) throw new BadWalletReply({ method: "signPsbt", issue: "the PSBT is not hexadecimal" });
+  const bytes =
+    text === undefined
+      ? boundedBytes(response)
+      : attempted(() =>
+          MAGIC_IN_HEX.test(text) ? hex.decode(text.replace(/^0x/i, "").toLowerCase()) : base64.decode(text),
+        );
+  if (!bytes || bytes.length === 0)
+    throw new BadWalletReply({ method: "signPsbt", issue: "the PSBT is missing or malformed" });
   return base64.encode(bytes);
 };

@@ -10,7 +10,8 @@ import type { WalletSource } from "../inPage/walletSources.ts";
 import type { BitcoinWallet, ReportedAddress } from "./BitcoinWallet.ts";
 import { ALL_SIGHASH, DEFAULT_SIGHASH, requireSighashes } from "./givenFields.ts";
 import { textOf } from "./messageText.ts";
-import { addressesOf, resultOf, sentIdIn, textIn, txidIn } from "./walletResponse.ts";
+import { psbtIn } from "./psbtText.ts";
+import { addressesOf, resultOf, sentIdIn, signatureIn, txidIn } from "./walletResponse.ts";
 
 /** A provider that speaks the language of sats-connect: every method returns a JSON-RPC answer. */
 export interface SatsConnectProvider {
@@ -97,7 +98,10 @@ const satsConnectWallet = (
       };
     },
     signMessage: async (address, message) =>
-      textIn(await request("signMessage", { address, message: textOf(message) }), "signature", "signMessage"),
+      signatureIn(
+        fieldOf(await request("signMessage", { address, message: textOf(message) }), "signature"),
+        "signMessage",
+      ),
     signPsbt: async ({ psbt, signInputs, broadcast }) => {
       requireSighashes(signInputs, (types) => types.every((type) => type === DEFAULT_SIGHASH || type === ALL_SIGHASH));
       const byAddress: Record<string, number[]> = {};
@@ -107,7 +111,7 @@ const satsConnectWallet = (
         ...(signInputs.length > 0 ? { signInputs: byAddress } : {}),
         broadcast,
       });
-      return { psbt: textIn(response, "psbt", "signPsbt"), ...txidIn(response) };
+      return { psbt: psbtIn(fieldOf(response, "psbt")), ...txidIn(response) };
     },
     sendTransfer: async (recipient, satoshis) =>
       sentIdIn(

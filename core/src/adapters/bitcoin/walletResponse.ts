@@ -1,7 +1,8 @@
-import { hex } from "@scure/base";
+import { base64, hex } from "@scure/base";
 import type { AccountType } from "../../domain/account/account.ts";
+import { readAddress } from "../../domain/account/readAddress.ts";
 import { boundedBytes } from "../../domain/chain/transactions/boundedBytes.ts";
-import { isBase64, isPublicKey, transactionIdIn } from "../../domain/connection/walletReplies.ts";
+import { isBase64, isPublicKey, isReplyText, transactionIdIn } from "../../domain/connection/walletReplies.ts";
 import { BadWalletReply } from "../../domain/errors/connection.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, fieldOf, isObject } from "../../domain/untrustedValue.ts";
@@ -26,9 +27,20 @@ export const textOfShape = (value: unknown, method: string, isShape: Shape, fiel
   return value;
 };
 
-/** A text field of an answer, in base64 unless it has another shape. Throws `BadWalletReply` if it has not. */
-export const textIn = (response: unknown, field: string, method: string, isShape: Shape = isBase64): string =>
-  textOfShape(fieldOf(response, field), method, isShape, field);
+const HEXADECIMAL = /^(?:0x)?((?:[0-9a-f]{2})+)$/i;
+
+/**
+ * The signature of a message in base64, as the kit returns it. Some wallets return it in hexadecimal digits or as bytes
+ * (docs/rules/connection.md#bitcoin-over-the-relay). Throws `BadWalletReply` for anything else.
+ */
+export const signatureIn = (value: unknown, method: string): string => {
+  const bytes = boundedBytes(value);
+  if (bytes && bytes.length > 0) return base64.encode(bytes);
+  const text = textOfShape(value, method, isReplyText, "signature");
+  const [, digits] = HEXADECIMAL.exec(text) ?? [];
+  if (digits !== undefined) return base64.encode(hex.decode(digits.toLowerCase()));
+  return textOfShape(text, method, isBase64, "signature");
+};
 
 /** The public key of an account, if it has one: in hexadecimal digits, or as bytes. */
 export const publicKeyIn = (account: unknown): Pick<ReportedAddress, "publicKey"> => {
@@ -48,8 +60,10 @@ export const addressesOf = (
 ): ReadonlyArray<ReportedAddress> =>
   (boundedList(list, WALLET_LIST_MAX) ?? []).flatMap((entry): ReadonlyArray<ReportedAddress> => {
     const type = typeOf(entry);
-    const address = fieldOf(entry, "address");
-    if (typeof address !== "string" || !type) return [];
+    const text = fieldOf(entry, "address");
+    if (typeof text !== "string" || !type) return [];
+    // Addresses of Stacks are none of Bitcoin. Whether the others are valid is judged where they are used.
+    const address = type === "stx" ? text : (readAddress("bip122", text) ?? text);
     return [{ address, type, ...publicKeyIn(entry) }];
   });
 

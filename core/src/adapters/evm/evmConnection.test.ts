@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { type ChainId, chainIdOf } from "../../domain/chain/caip.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { mainnet } from "../../networks.ts";
+import { formsOfBytes } from "../../testing/formsOfBytes.ts";
 import { providerEvents } from "../relay/providerEvents.ts";
 import { evmConnection } from "./evmConnection.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
@@ -168,6 +169,33 @@ it.each([
   connection.watch({ accountsChanged: () => {}, chainChanged, disconnected: () => {} });
   emit("chainChanged", value);
   await vi.waitFor(() => expect(chainChanged.mock.calls).toEqual([[chainId]]));
+});
+
+// shows docs/rules/connection.md#forms-of-bytes
+describe("a signature", () => {
+  const signature = `0x${"1b".repeat(65)}`;
+
+  it.each([signature, signature.slice(2), signature.slice(2).toUpperCase()])(
+    "is taken with its prefix and without: %s",
+    async (answer) => {
+      const connection = answering(answer);
+      const signed = await connection.signMessage({ address: ALICE, message: "hello" });
+      expect(signed.toLowerCase()).toBe(signature);
+      expect(signed).toMatch(/^0x/);
+    },
+  );
+
+  it.each(formsOfBytes)("may be bytes: %s", async (_, make) => {
+    const connection = answering(make(Uint8Array.from({ length: 65 }, () => 0x1b)));
+    expect(await connection.signMessage({ address: ALICE, message: "hello" })).toBe(signature);
+    expect(await connection.signTypedData({ address: ALICE, typedData: { types: {} } })).toBe(signature);
+  });
+
+  it.each([{}, [], [256], { signature }, new Uint8Array()])("is nothing else: %o", async (answer) => {
+    await expect(answering(answer).signMessage({ address: ALICE, message: "hello" })).rejects.toMatchObject({
+      _tag: "BadWalletReply",
+    });
+  });
 });
 
 /** How a wallet goes to a network that it is asked for, if at all, and when in milliseconds. */

@@ -16,7 +16,7 @@ import { networkOfWallet } from "./networkOfWallet.ts";
 import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
-import { messageOnWire } from "./wire/messageOnWire.ts";
+import { bytesCode, messageOnWire } from "./wire/messageOnWire.ts";
 import { transactionOnWire } from "./wire/transactionOnWire.ts";
 
 export interface EvmWallet {
@@ -62,11 +62,13 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
   const requestOf =
     (isShape: (value: unknown) => value is `0x${string}`, shape: string) =>
     async (method: string, params: unknown): Promise<`0x${string}`> => {
-      const response = await request(method, params);
+      let response = await request(method, params);
+      // Some wallets answer a signature in another form.
+      if (isShape === isSignature && !isShape(response)) response = (await bytesCode()).otherSignature(response);
       if (!isShape(response)) throw new BadWalletReply({ method, issue: `it is not ${shape}` });
       return response;
     };
-  const requestSignature = requestOf(isSignature, "a hexadecimal string of bytes");
+  const requestSignature = requestOf(isSignature, "a signature");
   const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
 
   const estimateGas = async (transaction: EvmTransaction) =>

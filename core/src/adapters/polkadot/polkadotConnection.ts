@@ -60,7 +60,8 @@ export const polkadotConnection = (name: string, extension: EnabledExtension): P
       });
       const signed = fieldOf(response, "signature");
       const bytes = boundedBytes(signed, POLKADOT_SIGNATURE_MAX_BYTES);
-      const signature = bytes ? `0x${bytesToHex(bytes)}` : signed;
+      const digits = typeof signed === "string" && /^[0-9a-f]+$/i.test(signed) ? `0x${signed}` : signed;
+      const signature = bytes ? `0x${bytesToHex(bytes)}` : digits;
       if (isPolkadotSignature(signature)) return signature;
       throw new BadWalletReply({ method: "signRaw", issue: "the signature is missing or malformed" });
     } catch (cause) {

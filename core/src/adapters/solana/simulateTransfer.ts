@@ -1,8 +1,11 @@
 import { base64 } from "@scure/base";
 import type { Network } from "../../domain/chain/network.ts";
+import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
 import { TransactionFailed } from "../../domain/errors/flow.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { SOLANA_TOKEN_ACCOUNT_BYTES } from "../../domain/limits.ts";
+import { redactText } from "../../domain/redaction/redactText.ts";
+import { shortText } from "../../domain/redaction/shortText.ts";
 import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { TransferEstimate } from "../../ports/WalletConnection.ts";
@@ -25,15 +28,12 @@ export interface AccountNow {
 
 const accountIn = (value: unknown): AccountNow | undefined => {
   const [lamports, program, encoded] = [
-    fieldOf(value, "lamports"),
+    lamportsIn(fieldOf(value, "lamports")),
     fieldOf(value, "owner"),
     fieldOf(fieldOf(value, "data"), 0),
   ];
   const data = typeof encoded === "string" ? attempted(() => base64.decode(encoded)) : undefined;
-  if (typeof lamports !== "number" || !Number.isInteger(lamports) || typeof program !== "string" || !data) {
-    return undefined;
-  }
-  return { lamports: BigInt(lamports), program, data };
+  return lamports === undefined || typeof program !== "string" || !data ? undefined : { lamports, program, data };
 };
 
 /** Accounts by their addresses; undefined for those that do not exist. */
@@ -96,7 +96,10 @@ export const simulateTransfer = async (
   });
   const result = fieldOf(reply, "value");
   const refusal = fieldOf(result, "err");
-  if (refusal) throw new TransactionFailed({}, { cause: new Error(JSON.stringify(refusal)) });
+  if (refusal) {
+    const reason = attempted(() => JSON.stringify(refusal)) ?? "";
+    throw new TransactionFailed({}, { cause: new Error(shortText(reason, redactText)) });
+  }
   const after = accountIn(fieldOf(fieldOf(result, "accounts"), 0));
   const isNew = token !== undefined && !TOKEN_PROGRAMS.has(destination?.program ?? "");
   if (!after) {

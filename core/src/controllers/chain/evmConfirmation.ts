@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
+import { readQuantity } from "../../domain/chain/quantity.ts";
 import {
-  parseQuantity,
   parseReceipt,
   parseSentTransaction,
   replacementOf,
@@ -78,7 +78,7 @@ export const evmConfirmation: Confirmation = (request, { hash: requestedHash, ch
       ],
       { concurrency: "unbounded" },
     );
-    const head = parseQuantity(headResponse);
+    const head = readQuantity(headResponse);
     if (head === undefined) return yield* badReply("eth_blockNumber");
     // Some nodes have a receipt for a transaction that is not in a block yet.
     const isWaiting = receiptResponse === null || fieldOf(receiptResponse, "blockNumber") === null;
@@ -96,7 +96,7 @@ export const evmConfirmation: Confirmation = (request, { hash: requestedHash, ch
       }
       return undefined;
     }
-    const count = parseQuantity(lookup);
+    const count = readQuantity(lookup);
     if (count === undefined) return yield* badReply("eth_getTransactionCount");
     isNonceUsed = count > current.nonce;
     if (isNonceUsed) yield* findReplacement(current, head);

@@ -1,28 +1,20 @@
 import * as Effect from "effect/Effect";
 import type { Namespace } from "../../domain/chain/caip.ts";
-import { isHex } from "../../domain/embedded/hex.ts";
+import { parseQuantity } from "../../domain/chain/quantity.ts";
+import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 
 export type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError | FeatureLoadFailed>;
 
-/** Wei in a reply to `eth_getBalance`. */
-const parseWei = (response: unknown): bigint | undefined =>
-  typeof response === "string" && isHex(response) && response !== "0x" ? BigInt(response) : undefined;
-
-/**
- * Lamports in a reply to `getBalance`. Nodes write them as a JSON number, so digits beyond 2^53 (nine million SOL) are
- * as exact as such a number can be.
- */
-const parseLamports = (response: unknown): bigint | undefined => {
-  const value: unknown = typeof response === "object" && response !== null ? Reflect.get(response, "value") : undefined;
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? BigInt(value) : undefined;
-};
+/** Lamports in a reply to `getBalance`. */
+const parseLamports = (response: unknown): bigint | undefined => lamportsIn(fieldOf(response, "value"));
 
 /**
  * Reads an account's native balance, in base units, from the chain itself: from the network's RPC (eip155, solana) or
@@ -44,7 +36,7 @@ export const nativeCoin = Effect.gen(function* () {
       });
 
   const readers: Readonly<Partial<Record<Namespace, ReadCoin>>> = {
-    eip155: readByRpc("eth_getBalance", "latest", parseWei),
+    eip155: readByRpc("eth_getBalance", "latest", parseQuantity),
     solana: readByRpc("getBalance", { commitment: "confirmed" }, parseLamports),
     bip122: ({ address, network }) => bitcoin.balance({ address, chainId: network.caipNetworkId }),
   };

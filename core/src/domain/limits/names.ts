@@ -2,6 +2,8 @@
 
 /** The longest label of a name. */
 export const NAME_MAX_CHARACTERS = 64;
+/** The longest name, with all its labels, that is looked up or counts as somebody's. */
+export const FULL_NAME_MAX_CHARACTERS = 1_000;
 /** How long nothing is typed before a name is looked up (docs/rules/identity.md#choosing-a-name). */
 export const NAME_DEBOUNCE_MILLIS = 500;
 /** How long one lookup in ENS may take, with its requests to gateways. */

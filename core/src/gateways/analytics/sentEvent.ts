@@ -1,5 +1,5 @@
 import { redactText } from "../../domain/redaction/redactText.ts";
-import { attempted, isObject } from "../../domain/untrustedValue.ts";
+import { attempted, bigintsInDecimal, isObject, jsonText } from "../../domain/untrustedValue.ts";
 import type { SentEvent } from "../../ports/AnalyticsSink.ts";
 import { newEventId } from "./newEventId.ts";
 import type { Occurrence } from "./occurrence.ts";
@@ -10,7 +10,7 @@ import type { Occurrence } from "./occurrence.ts";
  */
 const sentProperties = (properties: object | undefined): unknown =>
   attempted((): unknown =>
-    JSON.parse(JSON.stringify(properties, (_, value) => (typeof value === "string" ? redactText(value) : value))),
+    JSON.parse(jsonText(properties, (part) => (typeof part === "string" ? redactText(part) : bigintsInDecimal(part)))),
   );
 
 /** An event as it is sent, with an id of its own (docs/rules/services.md#analytics-request). */

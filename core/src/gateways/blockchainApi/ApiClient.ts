@@ -11,9 +11,14 @@ import type { ServiceError } from "../../domain/errors/families.ts";
 import { Http, type QueryValue } from "../http/Http.ts";
 import { Relay } from "../relay/Relay.ts";
 import { Settings } from "../Settings.ts";
+import { described, listed } from "../wireShapes.ts";
 
-const SupportedChains = Schema.Struct({ http: Schema.Array(Schema.String), ws: Schema.Array(Schema.String) });
-export type SupportedChains = typeof SupportedChains.Type;
+const ChainsReply = Schema.Struct({ http: listed(Schema.String), ws: described(listed(Schema.String)) });
+/** The CAIP-2 ids that the service serves over HTTP and over sockets. */
+export interface SupportedChains {
+  readonly http: ReadonlyArray<string>;
+  readonly ws: ReadonlyArray<string>;
+}
 
 type Query = Readonly<Record<string, QueryValue>>;
 
@@ -69,9 +74,11 @@ export class ApiClient extends Context.Service<
       const common = { st: sdk.type, sv: sdk.version, projectId };
 
       const fetchChains = Effect.flatMap(withClientId(common), (query) =>
-        http.json(
-          { method: "GET", base, path: "/v1/supported-chains", query },
-          Schema.decodeUnknownEffect(SupportedChains),
+        http.json({ method: "GET", base, path: "/v1/supported-chains", query }, (reply) =>
+          Effect.map(
+            Schema.decodeUnknownEffect(ChainsReply)(reply),
+            ({ http: overHttp, ws }): SupportedChains => ({ http: overHttp, ws: ws ?? [] }),
+          ),
         ),
       );
       // Concurrent callers share one attempt, including its retries.

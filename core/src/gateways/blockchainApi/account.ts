@@ -1,54 +1,57 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { readAddress } from "../../domain/account/readAddress.ts";
-import { type ChainId, namespaceOf } from "../../domain/chain/caip.ts";
+import type { ChainId } from "../../domain/chain/caip.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import type { Identity } from "../../domain/identity/name.ts";
+import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX } from "../../domain/limits/money.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";
+import { readParty } from "../../domain/money/sources/readParty.ts";
+import { sourceText } from "../../domain/money/sources/sourceFields.ts";
 import { BalanceOnWire, knownChain, tokenBalancesOf } from "../balanceOnWire.ts";
-import { Decimal, maybe, present } from "../wireShapes.ts";
+import { Decimal, described, listed, maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 
-const IdentityReply = Schema.Struct({ name: maybe(Schema.String), avatar: maybe(Schema.String) });
+const IdentityReply = Schema.Struct({ name: described(Schema.String), avatar: described(Schema.String) });
 
+const Text = described(Schema.String);
 const FungibleInfo = Schema.Struct({
-  name: maybe(Schema.String),
-  symbol: maybe(Schema.String),
-  icon: maybe(Schema.Struct({ url: maybe(Schema.String) })),
+  name: Text,
+  symbol: Text,
+  icon: described(Schema.Struct({ url: Text })),
 });
 const NftInfo = Schema.Struct({
-  name: maybe(Schema.String),
-  content: maybe(Schema.Struct({ preview: maybe(Schema.Struct({ url: maybe(Schema.String) })) })),
-  flags: maybe(Schema.Struct({ is_spam: maybe(Schema.Boolean) })),
+  name: Text,
+  content: described(Schema.Struct({ preview: described(Schema.Struct({ url: Text })) })),
+  flags: described(Schema.Struct({ is_spam: described(Schema.Boolean) })),
 });
 const TransferReply = Schema.Struct({
-  fungible_info: maybe(FungibleInfo),
-  nft_info: maybe(NftInfo),
+  fungible_info: described(FungibleInfo),
+  nft_info: described(NftInfo),
   direction: Schema.Literals(["in", "out", "self"]),
   quantity: Schema.Struct({ numeric: Decimal }),
-  value: maybe(Decimal),
-  price: maybe(Decimal),
+  value: described(Decimal),
+  price: described(Decimal),
 });
 const EntryReply = Schema.Struct({
-  id: Schema.String,
+  id: Text,
   metadata: Schema.Struct({
-    operationType: Schema.String,
-    hash: maybe(Schema.String),
+    operationType: Text,
+    hash: Text,
     minedAt: Schema.String,
-    sentFrom: maybe(Schema.String),
-    sentTo: maybe(Schema.String),
-    status: Schema.String,
-    nonce: maybe(Schema.Finite),
-    application: maybe(Schema.Struct({ name: maybe(Schema.String), iconUrl: maybe(Schema.String) })),
-    chain: maybe(Schema.String),
+    sentFrom: Text,
+    sentTo: Text,
+    status: Text,
+    nonce: described(Schema.Finite),
+    application: described(Schema.Struct({ name: Text, iconUrl: Text })),
+    chain: Text,
   }),
-  transfers: maybe(Schema.Array(TransferReply)),
+  transfers: maybe(listed(TransferReply)),
 });
-const HistoryReply = Schema.Struct({ data: Schema.Array(EntryReply), next: maybe(Schema.String) });
+const HistoryReply = Schema.Struct({ data: listed(EntryReply), next: described(Schema.String) });
 
-const BalancesReply = Schema.Struct({ balances: Schema.Array(BalanceOnWire) });
+const BalancesReply = Schema.Struct({ balances: listed(BalanceOnWire) });
 
 const transferOf = (reply: typeof TransferReply.Type): Transfer => ({
   direction: reply.direction,
@@ -58,15 +61,15 @@ const transferOf = (reply: typeof TransferReply.Type): Transfer => ({
     price: reply.price,
     fungible: reply.fungible_info
       ? present({
-          name: reply.fungible_info.name,
-          symbol: reply.fungible_info.symbol,
+          name: sourceText(reply.fungible_info, "name"),
+          symbol: sourceText(reply.fungible_info, "symbol"),
           iconUrl: reply.fungible_info.icon?.url,
         })
       : undefined,
     nft: reply.nft_info
       ? {
           isSpam: reply.nft_info.flags?.is_spam ?? false,
-          ...present({ name: reply.nft_info.name, previewUrl: reply.nft_info.content?.preview?.url }),
+          ...present({ name: sourceText(reply.nft_info, "name"), previewUrl: reply.nft_info.content?.preview?.url }),
         }
       : undefined,
   }),
@@ -75,26 +78,33 @@ const transferOf = (reply: typeof TransferReply.Type): Transfer => ({
 /** An address of a transaction in its canonical spelling; any other text as it is. */
 const partyOf = (text: string | null | undefined, chain: string | null | undefined): string => {
   const chainId = knownChain(chain);
-  return (chainId && text ? readAddress(namespaceOf(chainId), text) : undefined) ?? text ?? "";
+  return (chainId && text ? readParty(chainId, text) : undefined) ?? text ?? "";
 };
 
-const entryOf = ({ id, metadata, transfers }: typeof EntryReply.Type): HistoryEntry => ({
-  id,
-  hash: metadata.hash ?? "",
-  operationType: metadata.operationType,
-  status: metadata.status,
-  minedAt: metadata.minedAt,
-  sentFrom: partyOf(metadata.sentFrom, metadata.chain),
-  sentTo: partyOf(metadata.sentTo, metadata.chain),
-  transfers: (transfers ?? []).map(transferOf),
-  ...present({
-    chainId: knownChain(metadata.chain),
-    nonce: metadata.nonce,
-    application: metadata.application?.name
-      ? { name: metadata.application.name, ...present({ iconUrl: metadata.application.iconUrl }) }
-      : undefined,
-  }),
-});
+/** A transaction without an id or a hash cannot be told from others. Without a status, it is one of a block. */
+const entryOf = ({ id, metadata, transfers }: typeof EntryReply.Type): ReadonlyArray<HistoryEntry> => {
+  const hash = sourceText(metadata, "hash") ?? "";
+  const name = sourceText(metadata.application, "name");
+  const identity = id || hash;
+  if (identity === "") return [];
+  return [
+    {
+      id: identity,
+      hash,
+      operationType: sourceText(metadata, "operationType") ?? "execute",
+      status: sourceText(metadata, "status") ?? "confirmed",
+      minedAt: metadata.minedAt,
+      sentFrom: partyOf(sourceText(metadata, "sentFrom"), metadata.chain),
+      sentTo: partyOf(sourceText(metadata, "sentTo"), metadata.chain),
+      transfers: (transfers ?? []).slice(0, HISTORY_TRANSFERS_MAX).map(transferOf),
+      ...present({
+        chainId: knownChain(metadata.chain),
+        nonce: metadata.nonce,
+        application: name ? { name, ...present({ iconUrl: metadata.application?.iconUrl }) } : undefined,
+      }),
+    },
+  ];
+};
 
 /** Identity, history and balances of an address. */
 export const accountCalls = Effect.gen(function* () {
@@ -117,7 +127,10 @@ export const accountCalls = Effect.gen(function* () {
       }
       const { address, chainId, cursor, onramp } = request;
       const reply = yield* api.get(`/v1/account/${address}/history`, { cursor, onramp, chainId }, HistoryReply);
-      return { entries: reply.data.map(entryOf), ...present({ next: reply.next }) };
+      return {
+        entries: reply.data.slice(0, HISTORY_PAGE_ENTRIES_MAX).flatMap(entryOf),
+        ...present({ next: reply.next }),
+      };
     }),
     balances: Effect.fnUntraced(function* (request: {
       address: string;

@@ -1,27 +1,26 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { readAddress } from "../../domain/account/readAddress.ts";
-import { tokenDecimals } from "../../domain/amount/tokenDecimals.ts";
 import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import type { GasPrice } from "../../domain/chain/gas.ts";
 import { GasPriceNotSupported, SwapsNotSupported } from "../../domain/errors/money.ts";
 import { SLIPPAGE_PERCENT } from "../../domain/limits/money.ts";
 import { readTokenAddress } from "../../domain/money/readTokenAddress.ts";
-import { sourceText } from "../../domain/money/sources/sourceFields.ts";
+import { sourceDecimals, sourceText } from "../../domain/money/sources/sourceFields.ts";
 import type { SwapToken, TokenPrice } from "../../domain/money/token.ts";
 import { tokenLabel } from "../../domain/money/tokenLabel.ts";
 import { orFail } from "../orFail.ts";
-import { BaseUnits, Decimal, maybe, present } from "../wireShapes.ts";
+import { BaseUnits, Decimal, described, listed, maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 
 const TokensReply = Schema.Struct({
-  tokens: Schema.Array(
+  tokens: listed(
     Schema.Struct({
-      name: maybe(Schema.String),
-      symbol: maybe(Schema.String),
+      name: described(Schema.String),
+      symbol: described(Schema.String),
       address: Schema.String,
-      decimals: Schema.Finite,
-      logoUri: maybe(Schema.String),
+      decimals: Schema.Unknown,
+      logoUri: described(Schema.String),
     }),
   ),
 });
@@ -29,11 +28,11 @@ const QuotesReply = Schema.Struct({ quotes: Schema.Array(Schema.Struct({ toAmoun
 const PricesReply = Schema.Struct({
   fungibles: Schema.Array(
     Schema.Struct({
-      name: maybe(Schema.String),
-      symbol: maybe(Schema.String),
-      iconUrl: maybe(Schema.String),
-      price: maybe(Decimal),
-      decimals: maybe(Schema.Finite),
+      name: described(Schema.String),
+      symbol: described(Schema.String),
+      iconUrl: described(Schema.String),
+      price: described(Decimal),
+      decimals: described(Schema.Unknown),
     }),
   ),
 });
@@ -97,7 +96,7 @@ export const convertCalls = Effect.gen(function* () {
                 symbol,
                 iconUrl: fungible.iconUrl ?? "",
                 price: fungible.price ?? "0",
-                ...present({ decimals: tokenDecimals(fungible.decimals) }),
+                ...present({ decimals: sourceDecimals(fungible, "decimals") }),
               };
             }),
         ),
@@ -114,7 +113,7 @@ export const convertCalls = Effect.gen(function* () {
       const { tokens } = yield* api.get("/v1/convert/tokens", { chainId }, TokensReply, options);
       return tokens.flatMap((token): ReadonlyArray<SwapToken> => {
         const parsed = parseAccountId(token.address);
-        const decimals = tokenDecimals(token.decimals);
+        const decimals = sourceDecimals(token, "decimals");
         const address = parsed instanceof Error ? undefined : readTokenAddress(parsed.namespace, parsed.address);
         if (parsed instanceof Error || address === undefined || decimals === undefined) return [];
         const symbol = tokenLabel(sourceText(token, "symbol"), address);

@@ -14,29 +14,29 @@ import {
   type PaymentCurrency,
   type PurchaseCurrency,
 } from "../../domain/money/onramp/onramp.ts";
-import { Decimal, maybe } from "../wireShapes.ts";
+import { Decimal, described, listed, maybe } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 
 const OptionsReply = Schema.Struct({
-  purchaseCurrencies: Schema.Array(
+  purchaseCurrencies: listed(
     Schema.Struct({
       id: Schema.String,
       name: Schema.String,
       symbol: Schema.String,
-      networks: Schema.Array(
+      networks: listed(
         Schema.Struct({
           name: Schema.String,
-          display_name: maybe(Schema.String),
+          display_name: described(Schema.String),
           chain_id: maybe(Schema.String),
           contract_address: maybe(Schema.String),
         }),
       ),
     }),
   ),
-  paymentCurrencies: Schema.Array(
+  paymentCurrencies: listed(
     Schema.Struct({
       id: Schema.String,
-      payment_method_limits: Schema.Array(Schema.Struct({ id: Schema.String, min: Decimal, max: Decimal })),
+      payment_method_limits: listed(Schema.Struct({ id: Schema.String, min: Decimal, max: Decimal })),
     }),
   ),
 });

@@ -4,21 +4,22 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import type { NameRecord, NameSuggestion } from "../../domain/identity/name.ts";
 import { NAME_ZONE } from "../../domain/identity/nameRules.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
-import { maybe, present } from "../wireShapes.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
+import { described, listed, maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 
 const RecordReply = Schema.Struct({
   name: Schema.String,
-  registered_at: maybe(Schema.String),
-  updated_at: maybe(Schema.String),
-  addresses: Schema.Record(Schema.String, Schema.Struct({ address: Schema.String })),
+  registered_at: described(Schema.String),
+  updated_at: described(Schema.String),
+  addresses: Schema.Record(Schema.String, Schema.Unknown),
   attributes: maybe(Schema.Unknown),
 });
 /** The service answers with an empty array for an unregistered name. */
 const LookupReply = Schema.Union([RecordReply, Schema.Array(Schema.Unknown)]);
-const ReverseReply = Schema.Array(RecordReply);
+const ReverseReply = listed(RecordReply);
 const SuggestionsReply = Schema.Struct({
-  suggestions: Schema.Array(Schema.Struct({ name: Schema.String, registered: maybe(Schema.Boolean) })),
+  suggestions: listed(Schema.Struct({ name: Schema.String, registered: maybe(Schema.Boolean) })),
 });
 
 /** Attributes are an object today and were an array of objects before. */
@@ -35,7 +36,12 @@ const attributesOf = (attributes: unknown): Pick<NameRecord, "avatar" | "bio"> =
 
 const recordOf = (reply: typeof RecordReply.Type): NameRecord => ({
   name: reply.name,
-  addresses: Object.fromEntries(Object.entries(reply.addresses).map(([coinType, { address }]) => [coinType, address])),
+  addresses: Object.fromEntries(
+    Object.entries(reply.addresses).flatMap(([coinType, entry]) => {
+      const address = fieldOf(entry, "address");
+      return typeof address === "string" ? [[coinType, address]] : [];
+    }),
+  ),
   ...attributesOf(reply.attributes),
   ...present({ registeredAt: reply.registered_at, updatedAt: reply.updated_at }),
 });

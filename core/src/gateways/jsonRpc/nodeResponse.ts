@@ -4,6 +4,7 @@ import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
 import { readResponse } from "../http/readResponse.ts";
 import { isTooLongToWait, retryAfterMillis } from "../http/retryAfter.ts";
+import { codeIn } from "./nodeAnswer.ts";
 
 /** viem retries an error that it does not know, unless the error has a code that it does not know. */
 const NOT_RETRIED = { code: 0 };
@@ -19,7 +20,7 @@ const wordsIn = (body: unknown): unknown => {
 };
 
 const isRpcError = (error: unknown): boolean =>
-  typeof fieldOf(error, "code") === "number" && typeof fieldOf(error, "message") === "string";
+  codeIn(error) !== undefined && typeof fieldOf(error, "message") === "string";
 
 /**
  * Reads the response within the time limit, which viem applies to its head only.

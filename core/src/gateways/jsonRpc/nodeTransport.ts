@@ -3,7 +3,7 @@ import * as Semaphore from "effect/Semaphore";
 import { http, type Transport } from "viem";
 import { HTTP_CONCURRENT_REQUESTS_MAX } from "../../domain/limits.ts";
 import type { FetchFunction } from "../../ports/FetchFunction.ts";
-import { batchesAsTaken, isNotTaken } from "./nodeBatches.ts";
+import { answersOneByOne, batchesAsTaken, isNotTaken } from "./nodeBatches.ts";
 import { nodeResponse } from "./nodeResponse.ts";
 import type { RpcEndpoint } from "./rpcEndpoints.ts";
 
@@ -45,7 +45,7 @@ export const nodeTransport = (
       ...(plainText ? { fetchOptions: PLAIN_TEXT } : {}),
     });
   const together = transportWith(batchesAsTaken(send), { batchSize, wait: 0 });
-  const alone = transportWith(inTurn(send), false);
+  const alone = transportWith(answersOneByOne(inTurn(send)), false);
   let takesBatches = batchSize > 1;
   return (args) => {
     const [batched, single] = [together(args), alone(args)];

@@ -30,8 +30,9 @@ export const gatewayUrl = (blockchainApi: string, chainId: ChainId, projectId: s
 
 /** Adds the project id to a URL of the gateway's own host that lacks it. */
 const withProjectId = (text: string, { blockchainApi, projectId }: RpcSources): string => {
+  if (!projectId || !URL.canParse(text)) return text;
   const url = new URL(text);
-  if (!projectId || url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
+  if (url.host !== new URL(blockchainApi).host || url.searchParams.has("projectId")) return text;
   url.searchParams.append("projectId", projectId);
   return url.toString();
 };

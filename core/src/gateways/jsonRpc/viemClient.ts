@@ -11,7 +11,7 @@ import {
   RETRY_COUNT,
 } from "../../domain/limits.ts";
 import { type NodeOptions, nodeTransport } from "./nodeTransport.ts";
-import type { RpcEndpoints } from "./rpcEndpoints.ts";
+import type { RpcEndpoint, RpcEndpoints } from "./rpcEndpoints.ts";
 
 export { rpcFailureOf } from "./viemErrors.ts";
 
@@ -33,10 +33,16 @@ const ranking = ({ isDisposed }: ClientOptions) => ({
     isDisposed() ? new Promise<never>(() => {}) : transport.request({ method: "net_listening" }),
 });
 
+/** A definition may also list sockets, and texts that are no URL. */
+const isOverHttp = ({ url }: RpcEndpoint): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** The node of a network that lists none which can be reached: a request fails as it does when a node does not answer. */
+const NOWHERE: RpcEndpoint = { url: "about:blank", plainText: false };
+
 const transportOf = (options: ClientOptions): Transport => {
-  const [first, ...rest] = options.rpc.endpoints;
+  const [first = NOWHERE, ...rest] = options.rpc.endpoints.filter(isOverHttp);
   if (rest.length === 0) return (args) => nodeTransport(first, options)({ ...args, ...retry });
-  const transports = options.rpc.endpoints.map((endpoint) => nodeTransport(endpoint, options));
+  const transports = [first, ...rest].map((endpoint) => nodeTransport(endpoint, options));
   return fallback(transports, { ...retry, rank: options.rpc.ranked ? ranking(options) : false });
 };
 

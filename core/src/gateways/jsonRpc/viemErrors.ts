@@ -7,7 +7,7 @@ import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from
 import { createRedactor, type Redact } from "../../domain/redaction/createRedactor.ts";
 import { secretsOfUrl } from "../../domain/redaction/secretsOfUrl.ts";
 import { shortText } from "../../domain/redaction/shortText.ts";
-import { isObject } from "../../domain/untrustedValue.ts";
+import { attempted, isObject } from "../../domain/untrustedValue.ts";
 import { requestName } from "../http/requestName.ts";
 import { retryAfterMillis } from "../http/retryAfter.ts";
 import { redactedCause } from "../redactedCause.ts";
@@ -23,7 +23,9 @@ const httpFailureOf = (error: HttpRequestError, redact: Redact): TransportError 
       : new Unreachable({ request }, { cause });
   }
   const retryAfter = retryAfterMillis(error.headers?.get("retry-after") ?? null, Date.now());
-  const description = error.details.startsWith('"') ? shortText(String(JSON.parse(error.details)), redact) : undefined;
+  // The words that `nodeResponse` has passed on. Without any, viem puts the text of the status there, which is a node's, too.
+  const words: unknown = attempted(() => JSON.parse(error.details));
+  const description = typeof words === "string" ? shortText(words, redact) : undefined;
   return new HttpStatus(
     {
       request,
@@ -71,7 +73,8 @@ export const rpcFailureOf = (
     if (error instanceof TimeoutError) return new TimedOut({ request, millis: timeoutMillis }, { cause });
     if (error instanceof HttpRequestError) return httpFailureOf(error, redact);
     if (hasCode(error) && error.code !== -1) {
-      const message = shortText(error instanceof BaseError ? error.details : error.message, redact);
+      const said: unknown = error instanceof BaseError ? error.details : error.message;
+      const message = typeof said === "string" ? shortText(said, redact) : "";
       const data = dataOf(error);
       const response = { method, code: error.code, message };
       if (typeof data === "string") return rpcErrorOf({ ...response, data });

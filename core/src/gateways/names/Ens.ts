@@ -11,7 +11,7 @@ import { TimedOut } from "../../domain/errors/transport.ts";
 import { readAvatarRecord } from "../../domain/identity/avatarRecord.ts";
 import { COIN_TYPE_ETH } from "../../domain/identity/coinType.ts";
 import { isPlainName } from "../../domain/identity/foreignLetters.ts";
-import { NAME_LOOKUP_TIMEOUT_MILLIS } from "../../domain/limits/names.ts";
+import { FULL_NAME_MAX_CHARACTERS, NAME_LOOKUP_TIMEOUT_MILLIS } from "../../domain/limits/names.ts";
 import type { SourceRequest } from "../../ports/sources/SourceContext.ts";
 import { Http } from "../http/Http.ts";
 import { JsonRpc } from "../jsonRpc/JsonRpc.ts";
@@ -96,7 +96,9 @@ export class Ens extends Context.Service<
         hasKey: (address) => read((actions) => actions.hasKey(address)),
         avatar,
         normalForm: (name) =>
-          isPlainName(name) ? Effect.succeed(name) : Effect.map(load, ({ normalized }) => normalized(name)),
+          isPlainName(name) && name.length <= FULL_NAME_MAX_CHARACTERS
+            ? Effect.succeed(name)
+            : Effect.map(load, ({ normalized }) => normalized(name)),
         name: (address, coinType) => read((actions) => actions.name(address, coinType)),
       });
     }),

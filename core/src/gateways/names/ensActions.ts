@@ -2,14 +2,16 @@ import { BaseError, type Client, ContractFunctionRevertedError, getAddress } fro
 import { getCode, getEnsAddress, getEnsName, getEnsText } from "viem/actions";
 import { normalize } from "viem/ens";
 import { COIN_TYPE_ETH, isEvmCoinType } from "../../domain/identity/coinType.ts";
+import { FULL_NAME_MAX_CHARACTERS } from "../../domain/limits/names.ts";
 import { isContractCode } from "../../domain/money/send/recipientWarnings.ts";
 import { ccipRead, type FetchJson } from "./ccipRead.ts";
 import { recordAddress } from "./recordAddress.ts";
 
 export { nftAvatar } from "./nftAvatar.ts";
 
-/** The name in its ENSIP-15 form. Undefined when the text is not a valid name. */
+/** The name in its ENSIP-15 form. Undefined when the text is not a valid name, or too long for one. */
 export const normalized = (name: string): string | undefined => {
+  if (name.length > FULL_NAME_MAX_CHARACTERS) return undefined;
   try {
     return normalize(name);
   } catch {

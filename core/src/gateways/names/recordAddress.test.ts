@@ -63,3 +63,14 @@ describe("the address in a record", () => {
     );
   });
 });
+
+// shows docs/rules/identity.md#addresses-of-a-name
+it("a script of Bitcoin that is longer than an address can be has none", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 41, max: 255 }), fc.integer({ min: 0x51, max: 0x60 }), (size, opcode) => {
+      const script = [opcode, size, ...new Uint8Array(size)];
+      const address = recordAddress(BTC, toHex(Uint8Array.from(script)));
+      expect(address === undefined || !isAddress("bip122", address)).toBe(true);
+    }),
+  );
+});

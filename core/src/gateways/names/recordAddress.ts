@@ -2,6 +2,7 @@ import { sha256 } from "@noble/hashes/sha2";
 import { base58, base58check, bech32, bech32m } from "@scure/base";
 import { concatBytes, getAddress, hexToBytes } from "viem";
 import { COIN_TYPE_BTC, COIN_TYPE_SOL } from "../../domain/identity/coinType.ts";
+import { attempted } from "../../domain/untrustedValue.ts";
 
 const EVM_ADDRESS_BYTES = 20;
 const SOLANA_ADDRESS_BYTES = 32;
@@ -27,7 +28,8 @@ const bitcoinAddress = (script: `0x${string}`): string | undefined => {
   const version = opcode === 0 ? 0 : opcode - OP_1 + 1;
   if (version < 0 || version > WITNESS_VERSION_MAX || length !== program.length) return undefined;
   const codec = version === 0 ? bech32 : bech32m;
-  return codec.encode("bc", [version, ...codec.toWords(Uint8Array.from(program))]);
+  // A program may be longer than an address can be.
+  return attempted(() => codec.encode("bc", [version, ...codec.toWords(Uint8Array.from(program))]));
 };
 
 /**

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { bytesToHex, encodeFunctionData } from "viem/utils";
 import type { Network } from "../../domain/chain/network.ts";
-import { parseQuantity } from "../../domain/chain/transactions/evmTransaction.ts";
+import { parseQuantity } from "../../domain/chain/quantity.ts";
 import { contractAddress } from "../../domain/chain/viemChain.ts";
 import type { JsonRpc } from "../jsonRpc/JsonRpc.ts";
 

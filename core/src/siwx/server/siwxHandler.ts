@@ -1,7 +1,8 @@
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
+import { isOnAuthority } from "../../domain/identity/siwx/authority.ts";
 import type { SignInExpectation } from "../../domain/identity/siwx/signInExpectation.ts";
 import { SIGN_IN_SESSION_LIFETIME_MILLIS } from "../../domain/limits/signIn.ts";
-import { attempted, fieldOf } from "../../domain/untrustedValue.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { ContractCheck } from "../signatures/eip155/contractSignature.ts";
 import { verifySignIn } from "../verifySignIn.ts";
 import type { ServerSecret } from "./keyedHash.ts";
@@ -141,9 +142,7 @@ export const createSiwxHandler = ({
   const domains = typeof domain === "string" ? [domain] : domain;
   const isOwnPage = (request: Request): boolean => {
     const origin = request.headers.get("Origin");
-    return (
-      origin === null || domains.some((own) => attempted(() => new URL(origin).host === own.toLowerCase()) === true)
-    );
+    return origin === null || domains.some((own) => isOnAuthority(origin, own));
   };
 
   const routes = new Map<string, (request: Request) => Promise<Response>>([

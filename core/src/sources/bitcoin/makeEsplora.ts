@@ -5,6 +5,7 @@ import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { HISTORY_PAGE_ENTRIES_MAX } from "../../domain/limits/money.ts";
 import type { HistoryEntry } from "../../domain/money/history.ts";
+import { isoTime } from "../../domain/money/sources/isoTime.ts";
 import { operationOf } from "../../domain/money/sources/operationOf.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
 import type { BalanceSource } from "../../ports/sources/BalanceSource.ts";
@@ -43,7 +44,8 @@ const readEntry = (value: unknown, address: string, network: Network): ReadonlyA
   const transfers = [{ direction, quantity, fungible: { name, symbol } } as const];
   const status = fieldOf(value, "status");
   const seconds = fieldOf(status, "block_time");
-  const isConfirmed = fieldOf(status, "confirmed") === true && typeof seconds === "number";
+  const minedAt = typeof seconds === "number" ? isoTime(seconds) : undefined;
+  const isConfirmed = fieldOf(status, "confirmed") === true && minedAt !== undefined;
   const fee = fieldOf(value, "fee");
   const others = (direction === "out" ? outputs : spent).map(addressOf);
   const other = others.find((candidate) => candidate !== address) ?? "";
@@ -54,7 +56,7 @@ const readEntry = (value: unknown, address: string, network: Network): ReadonlyA
       operationType: operationOf(transfers),
       status: isConfirmed ? "confirmed" : "pending",
       // A pending transaction has no time of its own.
-      minedAt: new Date(isConfirmed ? seconds * 1_000 : Date.now()).toISOString(),
+      minedAt: isConfirmed ? minedAt : new Date().toISOString(),
       chainId: network.caipNetworkId,
       sentFrom: direction === "out" ? address : other,
       sentTo: direction === "out" ? other : address,

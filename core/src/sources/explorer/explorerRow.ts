@@ -4,7 +4,7 @@ import { sourceText } from "../../domain/money/sources/sourceFields.ts";
 import { tokenLabel } from "../../domain/money/tokenLabel.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 
-/** A row of an explorer's list. Every number is written as text. */
+/** A row of an explorer's list. Numbers are written as text, by some explorers as numbers. */
 export interface ExplorerRow {
   readonly blockNumber: number;
   readonly hash: string;
@@ -24,7 +24,8 @@ export interface ExplorerRow {
 }
 
 const digits = (value: unknown, name: string): string | undefined => {
-  const text = fieldOf(value, name);
+  const field = fieldOf(value, name);
+  const text = typeof field === "number" ? String(field) : field;
   return typeof text === "string" && /^\d{1,78}$/.test(text) ? text : undefined;
 };
 const numberIn = (value: unknown, name: string): number | undefined => {
@@ -66,7 +67,7 @@ export const readRow = (value: unknown): ReadonlyArray<ExplorerRow> => {
       from,
       to: addressIn(value, "to"),
       value: BigInt(digits(value, "value") ?? 0),
-      isFailed: fieldOf(value, "isError") === "1" || fieldOf(value, "txreceipt_status") === "0",
+      isFailed: digits(value, "isError") === "1" || digits(value, "txreceipt_status") === "0",
       selector: typeof input === "string" ? input.slice(0, 10) : "",
       ...(nonce === undefined ? {} : { nonce }),
       ...(gasUsed === undefined || gasPrice === undefined ? {} : { fee: BigInt(gasUsed) * BigInt(gasPrice) }),

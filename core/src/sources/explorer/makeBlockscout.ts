@@ -14,12 +14,18 @@ const PAGE_ROWS = 50;
 type Action = "txlist" | "tokentx" | "txlistinternal";
 const actions: ReadonlyArray<Action> = ["txlist", "tokentx", "txlistinternal"];
 
+/** The rows of a list that can be read. It is full when there may be more, also where some of its rows cannot be read. */
+interface ListedRows {
+  readonly rows: ReadonlyArray<ExplorerRow>;
+  readonly isFull: boolean;
+}
+
 /**
  * The block down to which every list is whole: a list that is full may lack rows of its oldest block. Undefined when no
  * list is full.
  */
-const wholeDownTo = (lists: ReadonlyArray<ReadonlyArray<ExplorerRow>>): number | undefined => {
-  const oldest = lists.filter(({ length }) => length >= PAGE_ROWS).map((rows) => rows.at(-1)?.blockNumber ?? 0);
+const wholeDownTo = (lists: ReadonlyArray<ListedRows>): number | undefined => {
+  const oldest = lists.filter(({ isFull }) => isFull).map(({ rows }) => rows.at(-1)?.blockNumber ?? 0);
   return oldest.length === 0 ? undefined : Math.max(...oldest);
 };
 
@@ -33,7 +39,10 @@ export const makeBlockscout = (
     return url;
   };
 
-  const rowsOf = async (action: Action, { network, address, cursor, signal }: HistorySourceQuery) => {
+  const rowsOf = async (
+    action: Action,
+    { network, address, cursor, signal }: HistorySourceQuery,
+  ): Promise<ListedRows> => {
     const url = new URL(urlOf(network));
     const query = {
       module: "account",
@@ -49,15 +58,15 @@ export const makeBlockscout = (
     const rows = boundedList(fieldOf(reply, "result"), PAGE_ROWS);
     // An explorer that refuses a request says why in place of the list.
     if (!rows) throw new BadReply({ request: `${url.origin} ${action}`, issue: "it is not a list of transactions" });
-    return rows.flatMap(readRow);
+    const readable = rows.flatMap(readRow);
+    return { rows: readable, isFull: rows.length >= PAGE_ROWS && readable.length > 0 };
   };
 
   return {
     page: async (query) => {
-      const [transactions = [], transfers = [], internal = []] = await Promise.all(
-        actions.map((action) => rowsOf(action, query)),
-      );
-      const boundary = wholeDownTo([transactions, transfers, internal]);
+      const lists = await Promise.all(actions.map((action) => rowsOf(action, query)));
+      const [transactions = [], transfers = [], internal = []] = lists.map(({ rows }) => rows);
+      const boundary = wholeDownTo(lists);
       const isWhole = ({ blockNumber }: ExplorerRow) => boundary === undefined || blockNumber > boundary;
       const all = { transactions, transfers, internal };
       const whole = {

@@ -1,8 +1,8 @@
 import { formatUnits } from "../../domain/amount/units.ts";
 import { accountIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import { parseQuantity } from "../../domain/chain/quantity.ts";
 import { contractAddress } from "../../domain/chain/viemChain.ts";
-import { isHexQuantity } from "../../domain/connection/walletReplies.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
@@ -62,8 +62,9 @@ export const makeMulticall = ({ rpc }: SourceContext, list: TokenList): BalanceS
       rpc({ network, method: "eth_getBalance", params: [address, "latest"] }),
       ...tokens.map((token) => tokenAmount(query, token)),
     ]);
-    if (!isHexQuantity(reply)) throw new BadReply({ request: "eth_getBalance", issue: "it is not an amount" });
-    return { native: BigInt(reply), tokens: amounts };
+    const native = parseQuantity(reply);
+    if (native === undefined) throw new BadReply({ request: "eth_getBalance", issue: "it is not an amount" });
+    return { native, tokens: amounts };
   };
 
   return {

@@ -1,6 +1,8 @@
 import { formatUnits } from "../../domain/amount/units.ts";
 import { accountIdOf } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
+import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { SOURCE_TOKENS_MAX } from "../../domain/limits/money.ts";
 import { sourceDecimals } from "../../domain/money/sources/sourceFields.ts";
@@ -10,11 +12,9 @@ import type { BalanceSource } from "../../ports/sources/BalanceSource.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 import { describeMint } from "./describeMint.ts";
 
-const tokenPrograms = [
-  "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
-  // Token-2022
-  "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb",
-] as const;
+/** Not every network has this program. Nodes of the others refuse its id as a wrong parameter. */
+const TOKEN_2022 = "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb";
+const tokenPrograms = ["TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA", TOKEN_2022] as const;
 
 /** Without it, nodes of other versions answer with accounts that may still be rolled back. */
 const commitment = "confirmed";
@@ -51,20 +51,20 @@ const sumByMint = (holdings: ReadonlyArray<Holding>): ReadonlyArray<Holding> => 
 
 export const makeSolanaAccounts = ({ rpc }: SourceContext): BalanceSource => {
   const lamportsOf = async (network: Network, address: string): Promise<bigint> => {
-    const value = fieldOf(await rpc({ network, method: "getBalance", params: [address, { commitment }] }), "value");
-    if (typeof value !== "number" || !Number.isInteger(value) || value < 0) {
-      throw new BadReply({ request: "getBalance", issue: "it is not an amount in lamports" });
-    }
-    return BigInt(value);
+    const reply = await rpc({ network, method: "getBalance", params: [address, { commitment }] });
+    const lamports = lamportsIn(fieldOf(reply, "value"));
+    if (lamports === undefined) throw new BadReply({ request: "getBalance", issue: "it is not an amount in lamports" });
+    return lamports;
   };
 
   const holdingsOf = async (network: Network, address: string, programId: string): Promise<ReadonlyArray<Holding>> => {
     const method = "getTokenAccountsByOwner";
     const options = { encoding: "jsonParsed", commitment };
-    const entries = boundedList(
-      fieldOf(await rpc({ network, method, params: [address, { programId }, options] }), "value"),
-      SOURCE_TOKENS_MAX,
-    );
+    const reply = await rpc({ network, method, params: [address, { programId }, options] }).catch((cause: unknown) => {
+      if (programId === TOKEN_2022 && isPorticoError(cause, "InvalidParamsRpcError")) return { value: [] };
+      throw cause;
+    });
+    const entries = boundedList(fieldOf(reply, "value"), SOURCE_TOKENS_MAX);
     if (!entries) throw new BadReply({ request: method, issue: "it is not a list of accounts" });
     return entries.flatMap(readHolding);
   };

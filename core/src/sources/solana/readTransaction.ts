@@ -1,7 +1,9 @@
 import { formatUnits } from "../../domain/amount/units.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
 import { HISTORY_TRANSFERS_MAX } from "../../domain/limits/money.ts";
 import type { HistoryEntry, Transfer } from "../../domain/money/history.ts";
+import { isoTime } from "../../domain/money/sources/isoTime.ts";
 import { operationOf } from "../../domain/money/sources/operationOf.ts";
 import { sourceDecimals } from "../../domain/money/sources/sourceFields.ts";
 import { boundedList, fieldOf } from "../../domain/untrustedValue.ts";
@@ -20,8 +22,7 @@ const keyOf = (entry: unknown): string => {
   return typeof key === "string" ? key : "";
 };
 
-const lamports = (value: unknown): bigint =>
-  typeof value === "number" && Number.isInteger(value) ? BigInt(value) : 0n;
+const lamports = (value: unknown): bigint => lamportsIn(value) ?? 0n;
 
 interface TokenAmount {
   readonly owner: string;
@@ -105,7 +106,8 @@ export const readTransaction = (
 ): ReadonlyArray<HistoryEntry> => {
   const meta = fieldOf(transaction, "meta");
   const seconds = fieldOf(transaction, "blockTime");
-  if (typeof seconds !== "number" || !Number.isFinite(seconds)) return [];
+  const minedAt = typeof seconds === "number" ? isoTime(seconds) : undefined;
+  if (minedAt === undefined) return [];
   const keys = listIn(fieldOf(fieldOf(transaction, "transaction"), "message"), "accountKeys").map(keyOf);
   const changes = [coinChanges(meta, keys, network), ...tokenChanges(meta)];
   const transfers = changes.flatMap((change) => transferOf(change, address)).slice(0, HISTORY_TRANSFERS_MAX);
@@ -117,7 +119,7 @@ export const readTransaction = (
       hash: signature,
       operationType: operationOf(transfers),
       status: (fieldOf(meta, "err") ?? null) === null ? "confirmed" : "failed",
-      minedAt: new Date(seconds * 1_000).toISOString(),
+      minedAt,
       chainId: network.caipNetworkId,
       sentFrom: isOut ? address : other,
       sentTo: isOut ? other : address,

@@ -2,6 +2,7 @@ import { TypedDataEncoder } from "ethers";
 import fc from "fast-check";
 import { hashTypedData } from "viem";
 import { afterEach, describe, expect, it } from "vitest";
+import { formsOfBytes } from "../../../testing/formsOfBytes.ts";
 import { typedDataOnWire } from "./typedDataOnWire.ts";
 
 const address = "0x00000000000000000000000000000000000000aa";
@@ -103,5 +104,20 @@ describe("typed data", () => {
       domain: { chainId: "10" },
       message: { price: `${2n ** 200n}`, list: ["1"] },
     });
+  });
+
+  it.each(formsOfBytes.filter(([form]) => !form.includes("list")))("has bytes in hexadecimal digits: %s", (_, make) => {
+    const salt = make(Uint8Array.of(0, 1, 255));
+    const text = typedDataOnWire({ types, domain: { salt }, message: { data: salt, list: [salt, [7, 8]] } });
+    expect(JSON.parse(text)).toMatchObject({
+      types: { EIP712Domain: [{ name: "salt", type: "bytes32" }] },
+      domain: { salt: "0x0001ff" },
+      message: { data: "0x0001ff", list: ["0x0001ff", [7, 8]] },
+    });
+  });
+
+  it("may have very long texts", () => {
+    const text = JSON.stringify({ types: {}, domain: { name: "x" }, message: { note: "x".repeat(10_000_000) } });
+    expect(typedDataOnWire(text)).toHaveLength(text.length + '"EIP712Domain":[{"name":"name","type":"string"}]'.length);
   });
 });

@@ -1,3 +1,5 @@
+import { boundedBytes } from "../../../domain/chain/transactions/boundedBytes.ts";
+import { messageHex } from "../../../domain/connection/messageHex.ts";
 import { domainFieldsOf } from "../../../domain/money/typedData/domainFields.ts";
 import { attempted, bigintsInDecimal, fieldOf, isObject, jsonText } from "../../../domain/untrustedValue.ts";
 
@@ -6,7 +8,7 @@ const DOMAIN = "EIP712Domain";
 const isWithoutDomain = (types: unknown): types is object => isObject(types) && fieldOf(types, DOMAIN) === undefined;
 
 /** Strings, brackets, and whether a string is the name of an object. */
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:\s*\{)?|[{}[\]]/g;
+const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:\s*\{)?|[{}[\]]/g;
 
 /** Where the contents of the top-level object `types` begin in JSON text; the last one counts, as in `JSON.parse`. */
 const startOfTypes = (text: string): number | undefined => {
@@ -31,14 +33,20 @@ const completedText = (text: string): string => {
   return `${text.slice(0, start)}"${DOMAIN}":${fields}${isAlone ? "" : ","}${text.slice(start)}`;
 };
 
+/** Bigints in decimal digits, and bytes in hexadecimal ones. No structure has numbers for the names of its fields. */
+const onWire = (part: unknown): unknown => {
+  const bytes = Array.isArray(part) ? undefined : boundedBytes(part);
+  return bytes ? messageHex(bytes) : bigintsInDecimal(part);
+};
+
 /**
- * Typed data as `eth_signTypedData_v4` takes it: JSON text, with bigints in decimal digits. A declaration of the domain
+ * Typed data as `eth_signTypedData_v4` takes it: JSON text, with bigints in decimal digits and bytes in hexadecimal ones. A declaration of the domain
  * that is missing is added, because a wallet hashes an empty domain otherwise (docs/rules/signing.md#typed-data-as-wallets-get-it).
  */
 export const typedDataOnWire = (typedData: unknown): string => {
   if (typeof typedData === "string") return completedText(typedData);
   const types = fieldOf(typedData, "types");
-  if (!isObject(typedData) || !isWithoutDomain(types)) return jsonText(typedData, bigintsInDecimal);
+  if (!isObject(typedData) || !isWithoutDomain(types)) return jsonText(typedData, onWire);
   const domain = fieldOf(typedData, "domain") ?? {};
-  return jsonText({ ...typedData, domain, types: { [DOMAIN]: domainFieldsOf(domain), ...types } }, bigintsInDecimal);
+  return jsonText({ ...typedData, domain, types: { [DOMAIN]: domainFieldsOf(domain), ...types } }, onWire);
 };

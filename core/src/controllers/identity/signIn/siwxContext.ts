@@ -35,7 +35,10 @@ export const siwxContext = Effect.gen(function* () {
         : { domain: "Unknown Domain", uri: "Unknown URI" };
     },
     storage: {
-      get: (key) => attempted(() => store.get(key)) || undefined,
+      get: (key) => {
+        const stored: unknown = attempted(() => store.get(key));
+        return typeof stored === "string" && stored !== "" ? stored : undefined;
+      },
       set: (key, text) => attempted(() => store.set(key, text)),
       remove: (key) => attempted(() => store.remove(key)),
     },

@@ -2,7 +2,8 @@ import * as Effect from "effect/Effect";
 import { formatUnits, isZeroDecimal, multiplyDecimals } from "../../../domain/amount/decimal.ts";
 import { accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
-import { parseQuantity, parseStatus } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { readQuantity } from "../../../domain/chain/quantity.ts";
+import { parseStatus } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { SendFailed } from "../../../domain/errors/money.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
 import {
@@ -69,7 +70,7 @@ export const evmTransfers = (
   connection: EvmConnection,
 ): Transfers => {
   const quantity = Effect.fnUntraced(function* (network: Network, method: string, params: ReadonlyArray<unknown>) {
-    const value = parseQuantity(yield* rpc.request({ network, method, params }));
+    const value = readQuantity(yield* rpc.request({ network, method, params }));
     return value ?? (yield* Effect.fail(new BadReply({ request: method, issue: "it is not a quantity" })));
   });
 

@@ -1,21 +1,24 @@
 import * as Effect from "effect/Effect";
 import type { Network } from "../../../domain/chain/network.ts";
-import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { readQuantity } from "../../../domain/chain/quantity.ts";
 import { CHAIN_MOMENT_MILLIS } from "../../../domain/limits/money.ts";
 import type { ChainMoment } from "../../../domain/money/submission/transactionRequest.ts";
 import { bitcoinTransactions } from "../../../gateways/bitcoinApi/bitcoinTransactions.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 
-const isQuantity = (value: unknown): value is string => parseQuantity(value) !== undefined;
+const hexIn = (reply: unknown): string | undefined => {
+  const quantity = readQuantity(reply);
+  return quantity === undefined ? undefined : `0x${quantity.toString(16)}`;
+};
 
 const evmMoment = Effect.fnUntraced(function* (network: Network, address: string) {
   const rpc = yield* JsonRpc;
   const ask = (method: string, params: ReadonlyArray<unknown>) => rpc.request({ network, method, params });
-  const [nonce, block] = yield* Effect.all(
-    [ask("eth_getTransactionCount", [address, "latest"]), ask("eth_blockNumber", [])],
-    { concurrency: "unbounded" },
-  );
-  return isQuantity(nonce) && isQuantity(block) ? { nonce, block } : undefined;
+  const replies = yield* Effect.all([ask("eth_getTransactionCount", [address, "latest"]), ask("eth_blockNumber", [])], {
+    concurrency: "unbounded",
+  });
+  const [nonce, block] = replies.map(hexIn);
+  return nonce !== undefined && block !== undefined ? { nonce, block } : undefined;
 });
 
 const bitcoinMoment = Effect.fnUntraced(function* ({ caipNetworkId }: Network) {

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import { parseAccountId } from "../../../domain/chain/caip.ts";
+import { readQuantity } from "../../../domain/chain/quantity.ts";
 import { bitcoinReplacement } from "../../../domain/chain/transactions/bitcoinTransaction.ts";
-import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { BITCOIN_POLL_MILLIS } from "../../../domain/limits/money.ts";
 import type { TransactionRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { bitcoinTransactions } from "../../../gateways/bitcoinApi/bitcoinTransactions.ts";
@@ -17,7 +17,7 @@ export const findOnBitcoin = Effect.fnUntraced(function* (
   const api = yield* bitcoinTransactions(chainId);
   const parsed = parseAccountId(account);
   const sender = parsed instanceof Error ? "" : parsed.address;
-  const block = parseQuantity(since.block) ?? 0n;
+  const block = readQuantity(since.block) ?? 0n;
   while (true) {
     yield* Effect.sleep(BITCOIN_POLL_MILLIS);
     const transactions = yield* Effect.orElseSucceed(api.ofAddress(sender), () => []);

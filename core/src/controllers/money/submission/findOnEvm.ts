@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import { parseAccountId } from "../../../domain/chain/caip.ts";
-import { parseQuantity, parseSentTransaction } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { readQuantity } from "../../../domain/chain/quantity.ts";
+import { parseSentTransaction } from "../../../domain/chain/transactions/evmTransaction.ts";
 import { transactionHashIn } from "../../../domain/connection/walletReplies.ts";
 import { TRANSACTION_REQUEST_POLL_MILLIS } from "../../../domain/limits/money.ts";
 import { BLOCK_TRANSACTIONS_MAX, REPLACEMENT_BLOCKS_MAX } from "../../../domain/limits.ts";
@@ -23,7 +24,7 @@ export const findOnEvm = Effect.fnUntraced(function* (
   const sender = parsed instanceof Error ? "" : parsed.address.toLowerCase();
   const ask = (method: string, params: ReadonlyArray<unknown>) =>
     Effect.orElseSucceed(rpc.request({ network, method, params }), () => undefined);
-  const firstNonce = parseQuantity(since.nonce) ?? 0n;
+  const firstNonce = readQuantity(since.nonce) ?? 0n;
   const isWanted = (entry: unknown) => {
     const transaction = parseSentTransaction(entry);
     return (
@@ -32,15 +33,15 @@ export const findOnEvm = Effect.fnUntraced(function* (
       transaction.nonce >= firstNonce &&
       transaction.to === call.to.toLowerCase() &&
       transaction.input === call.data.toLowerCase() &&
-      transaction.value === parseQuantity(call.value)
+      transaction.value === readQuantity(call.value)
     );
   };
-  let searched = parseQuantity(since.block) ?? 0n;
+  let searched = readQuantity(since.block) ?? 0n;
   let used = firstNonce;
   while (true) {
     yield* Effect.sleep(TRANSACTION_REQUEST_POLL_MILLIS);
-    const count = parseQuantity(yield* ask("eth_getTransactionCount", [sender, "latest"]));
-    const head = parseQuantity(yield* ask("eth_blockNumber", []));
+    const count = readQuantity(yield* ask("eth_getTransactionCount", [sender, "latest"]));
+    const head = readQuantity(yield* ask("eth_blockNumber", []));
     if (count === undefined || head === undefined) continue;
     // Blocks are read only when the account has sent something.
     const first = count > used ? searched : head;

@@ -1,5 +1,5 @@
 import { parseAccountId } from "../../../domain/chain/caip.ts";
-import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { parseQuantity } from "../../../domain/chain/quantity.ts";
 import type { TransactionRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import type { DecimalText } from "../../../domain/amount/decimal.ts";
 import type { AccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
-import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { readQuantity } from "../../../domain/chain/quantity.ts";
 import { nativeSwapToken } from "../../../domain/money/swap/swapForm.ts";
 import { gasCost } from "../../../domain/money/swap/swapQuote.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
@@ -22,7 +22,7 @@ export const swapMarket = Effect.gen(function* () {
     const served = yield* api.gasPrice(network.caipNetworkId).pipe(Effect.orElseSucceed(() => null));
     if (served) return served.standard;
     return yield* rpc.request({ network, method: "eth_gasPrice", params: [] }).pipe(
-      Effect.map(parseQuantity),
+      Effect.map(readQuantity),
       Effect.catch((error) =>
         Effect.as(Effect.logWarning(`The gas price could not be read: ${error.message}`), undefined),
       ),

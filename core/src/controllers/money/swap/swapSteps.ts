@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { type AccountId, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
-import { parseQuantity } from "../../../domain/chain/transactions/evmTransaction.ts";
+import { parseQuantity, readQuantity } from "../../../domain/chain/quantity.ts";
 import {
   AllowanceCheckFailed,
   ApprovalBuildFailed,
@@ -98,7 +98,7 @@ export const swapSteps = Effect.gen(function* () {
     { to, data, value }: StepTransaction,
   ) {
     const call = { from, to, data, value: hex(value) };
-    const gas = parseQuantity(yield* rpc.request({ network, method: "eth_estimateGas", params: [call] }));
+    const gas = readQuantity(yield* rpc.request({ network, method: "eth_estimateGas", params: [call] }));
     return gas ?? (yield* Effect.fail(new BadReply({ request: "eth_estimateGas", issue: "not a quantity" })));
   });
 

@@ -1,12 +1,8 @@
 import { fieldOf } from "../../untrustedValue.ts";
+import { readQuantity } from "../quantity.ts";
 import type { TransactionReceipt } from "../transactionReceipt.ts";
 
-const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
-
-/** A quantity as Ethereum nodes write it: at most 256 bits, in hexadecimal. */
-export const parseQuantity = (value: unknown): bigint | undefined =>
-  typeof value === "string" && QUANTITY.test(value) ? BigInt(value) : undefined;
 
 const textField = (value: unknown, name: string): string | undefined => {
   const text = fieldOf(value, name);
@@ -18,13 +14,22 @@ const addressField = (value: unknown, name: string): string | undefined => {
   return typeof text === "string" && ADDRESS.test(text) ? text : undefined;
 };
 
+/** Words for a status: those of viem, which some gateways to nodes are made with. */
+const statusWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ["success", true],
+  ["reverted", false],
+]);
+
 /**
  * Whether a status of EIP-658 says success: in a receipt, or in the result of a simulated call. Some nodes write it with
- * more digits than are needed, or as a number. Undefined for anything else.
+ * more digits than are needed, as a number, or in a word. Undefined for anything else.
  */
 export const parseStatus = (value: unknown): boolean | undefined => {
-  const outcome = typeof value === "number" ? value : Number(parseQuantity(value));
-  return outcome === 1 || (outcome === 0 ? false : undefined);
+  const outcome = readQuantity(value);
+  if (outcome === undefined) return statusWords.get(value);
+  return outcome === 1n || (outcome === 0n ? false : undefined);
 };
 
 /**
@@ -41,13 +46,13 @@ export type EvmReceipt = Omit<TransactionReceipt, "chainId" | "replaced">;
 /** The receipt of a transaction in a node's answer. Undefined for anything else, such as the receipt of another one. */
 export const parseReceipt = (response: unknown, hash: string): EvmReceipt | undefined => {
   const succeeded = outcomeIn(response);
-  const blockNumber = parseQuantity(fieldOf(response, "blockNumber"));
+  const blockNumber = readQuantity(fieldOf(response, "blockNumber"));
   if (textField(response, "transactionHash") !== hash || blockNumber === undefined) return undefined;
   if (succeeded === undefined) return undefined;
   const [from, to] = [addressField(response, "from"), addressField(response, "to")];
   const contractAddress = addressField(response, "contractAddress");
-  const gasUsed = parseQuantity(fieldOf(response, "gasUsed"));
-  const effectiveGasPrice = parseQuantity(fieldOf(response, "effectiveGasPrice"));
+  const gasUsed = readQuantity(fieldOf(response, "gasUsed"));
+  const effectiveGasPrice = readQuantity(fieldOf(response, "effectiveGasPrice"));
   return {
     hash,
     status: succeeded ? "success" : "reverted",
@@ -73,9 +78,11 @@ export interface SentTransaction {
 
 /** A transaction in a node's answer, whether it is in a block or not. */
 export const parseSentTransaction = (response: unknown): SentTransaction | undefined => {
-  const [hash, from, input] = [textField(response, "hash"), textField(response, "from"), textField(response, "input")];
-  const nonce = parseQuantity(fieldOf(response, "nonce"));
-  const value = parseQuantity(fieldOf(response, "value"));
+  const [hash, from] = [textField(response, "hash"), textField(response, "from")];
+  // Some nodes call it so.
+  const input = textField(response, "input") ?? textField(response, "data");
+  const nonce = readQuantity(fieldOf(response, "nonce"));
+  const value = readQuantity(fieldOf(response, "value"));
   if (!hash || !from || nonce === undefined || value === undefined || input === undefined) return undefined;
   return { hash, from, nonce, to: textField(response, "to"), value, input };
 };

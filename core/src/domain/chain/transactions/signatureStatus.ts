@@ -1,4 +1,4 @@
-import { boundedList, fieldOf } from "../../untrustedValue.ts";
+import { boundedList, fieldOf, isObject } from "../../untrustedValue.ts";
 
 /** What a Solana node reports about a transaction that it knows. */
 export interface SignatureStatus {
@@ -17,8 +17,10 @@ const countOf = (value: unknown): bigint | undefined =>
 /** The status of the one signature that `getSignatureStatuses` was asked for. Undefined while the node knows nothing. */
 export const signatureStatusIn = (response: unknown): SignatureStatus | undefined => {
   const [status] = boundedList(fieldOf(response, "value"), 1) ?? [];
-  const commitment = fieldOf(status, "confirmationStatus");
-  if (typeof commitment !== "string") return undefined;
+  if (!isObject(status)) return undefined;
+  // Null in answers of older nodes: then no number of confirmations means that the block is final.
+  const commitment =
+    fieldOf(status, "confirmationStatus") ?? (fieldOf(status, "confirmations") === null ? "finalized" : "");
   const failure = fieldOf(status, "err");
   return {
     slot: countOf(fieldOf(status, "slot")),

@@ -1,4 +1,4 @@
-import { base58, base64 } from "@scure/base";
+import { base58, base64, hex } from "@scure/base";
 import { WALLET_REPLY_MAX_BYTES } from "../../limits/walletReplies.ts";
 import { attempted, boundedText } from "../../untrustedValue.ts";
 import { boundedBytes } from "./boundedBytes.ts";
@@ -15,11 +15,15 @@ export const solanaSignatureBytes = (value: unknown): Uint8Array | undefined => 
   return bytes?.length === SIGNATURE_BYTES ? bytes : undefined;
 };
 
+const HEXADECIMAL = new RegExp(`^(?:0x)?[0-9a-f]{${2 * SIGNATURE_BYTES}}$`, "i");
+
 /**
- * The bytes of a signature that a wallet returned as text: in base58, as Solana writes signatures, or in base64, which
- * ends with a character that base58 does not have. Also of one in bytes; undefined for anything else.
+ * The bytes of a signature that a wallet returned as text: in base58, as Solana writes signatures, in base64, which ends
+ * with a character that base58 does not have, or in hexadecimal digits. Also of one in bytes; undefined for anything else.
  */
 export const parseSolanaSignature = (value: unknown): Uint8Array | undefined => {
+  if (typeof value === "string" && HEXADECIMAL.test(value))
+    return hex.decode(value.slice(-2 * SIGNATURE_BYTES).toLowerCase());
   const text = boundedText(value, SIGNATURE_MAX_CHARACTERS);
   if (text === undefined) return solanaSignatureBytes(value);
   const bytes = attempted(() => (text.endsWith("=") ? base64 : base58).decode(text));

@@ -2,7 +2,7 @@ import { readAddress } from "../../account/readAddress.ts";
 import { namespaceOf } from "../../chain/caip.ts";
 import type { ChainId } from "../../chain/chainId.ts";
 import { SignInMismatch } from "../../errors/signIn.ts";
-import { attempted } from "../../untrustedValue.ts";
+import { hostOfAuthority, isOnAuthority } from "./authority.ts";
 import type { ParsedSiwxMessage } from "./siwxMessage.ts";
 
 /** What a server requires of a message, besides its signature. */
@@ -18,26 +18,26 @@ export interface SignInExpectation {
   readonly requestId?: string;
 }
 
-const isOnDomain = (uri: string, domain: string): boolean =>
-  // A browser leaves out the default port of a scheme, in the host of a page and in its URI alike.
-  attempted(() => new URL(uri).host === domain.toLowerCase()) === true;
+const isSameDomain = (expected: string, actual: string): boolean =>
+  expected.toLowerCase() === actual.toLowerCase() ||
+  (hostOfAuthority(expected) !== undefined && hostOfAuthority(expected) === hostOfAuthority(actual));
 
 const mismatch = (field: string, expected: string, actual: string): SignInMismatch =>
   new SignInMismatch({ field, expected, actual });
 
 /**
  * Compares a message with what a server expects (docs/rules/identity.md#checks-of-a-server). The domain is compared
- * without regard to case, everything else exactly.
+ * as a browser writes it, everything else exactly.
  */
 export const checkExpectation = (
   message: ParsedSiwxMessage,
   { domain, uri, chainIds, address, requestId }: SignInExpectation,
 ): SignInMismatch | undefined => {
   const domains = typeof domain === "string" ? [domain] : domain;
-  if (!domains.some((expected) => expected.toLowerCase() === message.domain.toLowerCase())) {
+  if (!domains.some((expected) => isSameDomain(expected, message.domain))) {
     return mismatch("domain", domains.join(" or "), message.domain);
   }
-  if (uri === undefined ? !isOnDomain(message.uri, message.domain) : uri !== message.uri) {
+  if (uri === undefined ? !isOnAuthority(message.uri, message.domain) : uri !== message.uri) {
     return mismatch("uri", uri ?? `a page of ${message.domain}`, message.uri);
   }
   const { scheme } = message;

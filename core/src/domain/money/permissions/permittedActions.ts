@@ -1,4 +1,4 @@
-import { parseQuantity } from "../../chain/transactions/evmTransaction.ts";
+import { parseQuantity } from "../../chain/quantity.ts";
 import {
   PERMISSION_FUNCTIONS_MAX,
   PERMISSION_SECONDS_MAX,

@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import { readAddress } from "../../account/readAddress.ts";
+import { parseQuantity } from "../../chain/quantity.ts";
 import { boundedBytes } from "../../chain/transactions/boundedBytes.ts";
-import { parseQuantity } from "../../chain/transactions/evmTransaction.ts";
 import { SIGNING_CALLS_MAX, SIGNING_DATA_MAX_CHARACTERS, SIGNING_TEXT_MAX_CHARACTERS } from "../../limits/signing.ts";
 import { attempted, boundedList, fieldOf, isObject } from "../../untrustedValue.ts";
 import { integerIn } from "../typedData/integerIn.ts";

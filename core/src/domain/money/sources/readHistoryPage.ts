@@ -1,8 +1,8 @@
-import { readAddress } from "../../account/readAddress.ts";
 import type { Network } from "../../chain/network.ts";
 import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX, SOURCE_CURSOR_MAX_CHARACTERS } from "../../limits/money.ts";
 import { boundedList, boundedText, fieldOf } from "../../untrustedValue.ts";
 import type { HistoryEntry, Transfer } from "../history.ts";
+import { readParty } from "./readParty.ts";
 import { sourceDecimal } from "./sourceDecimal.ts";
 import { sourceLink, sourceText } from "./sourceFields.ts";
 
@@ -60,9 +60,9 @@ const readTransfer = (value: unknown): ReadonlyArray<Transfer> => {
 };
 
 /** An address of a transaction in its canonical spelling; any other text as it is. */
-const partyIn = (value: unknown, name: string, { chainNamespace }: Network): string => {
+const partyIn = (value: unknown, name: string, { caipNetworkId }: Network): string => {
   const text = sourceText(value, name) ?? "";
-  return readAddress(chainNamespace, text) ?? text;
+  return readParty(caipNetworkId, text) ?? text;
 };
 
 const readEntry = (value: unknown, network: Network): ReadonlyArray<HistoryEntry> => {

@@ -2,7 +2,7 @@ import { isZeroDecimal, multiplyDecimals } from "../../amount/decimal.ts";
 import { formatUnits } from "../../amount/units.ts";
 import { accountIdOf } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
-import { isHexQuantity } from "../../connection/walletReplies.ts";
+import { readQuantity } from "../../chain/quantity.ts";
 import { SOURCE_TOKENS_MAX } from "../../limits/money.ts";
 import { WALLET_LIST_MAX } from "../../limits.ts";
 import { boundedList, boundedNames, fieldOf } from "../../untrustedValue.ts";
@@ -46,13 +46,13 @@ const descriptionOf = (asset: unknown, address: string, { nativeCurrency }: Netw
 const readAsset = (asset: unknown, network: Network): TokenBalance | undefined => {
   const metadata = fieldOf(asset, "metadata");
   const address = fieldOf(asset, "address");
-  const units = fieldOf(asset, "balance");
+  const units = readQuantity(fieldOf(asset, "balance"));
   const price = priceOf(metadata);
   const isToken = typeof address === "string" && ADDRESS.test(address);
-  if (!isHexQuantity(units) || !(isToken || address === "native")) return undefined;
+  if (units === undefined || !(isToken || address === "native")) return undefined;
   const { name, symbol, decimals } = descriptionOf(asset, address, network);
   if (decimals === undefined || price === undefined) return undefined;
-  const numeric = formatUnits(BigInt(units), decimals);
+  const numeric = formatUnits(units, decimals);
   return {
     name,
     symbol,

@@ -14,5 +14,8 @@ export const sourceText = (value: unknown, name: string): string | undefined => 
 export const sourceLink = (value: unknown, name: string): string | undefined =>
   boundedText(fieldOf(value, name), SOURCE_LINK_MAX_CHARACTERS);
 
-/** The number of decimals of a token; undefined for anything but one byte. */
-export const sourceDecimals = (value: unknown, name: string): number | undefined => tokenDecimals(fieldOf(value, name));
+/** The number of decimals of a token, which lists and services also write as text; undefined for anything but one byte. */
+export const sourceDecimals = (value: unknown, name: string): number | undefined => {
+  const decimals = fieldOf(value, name);
+  return tokenDecimals(typeof decimals === "string" && /^\d{1,3}$/.test(decimals) ? Number(decimals) : decimals);
+};

@@ -21,6 +21,9 @@ const base64 = matches(/^[A-Za-z0-9+/]+={0,2}$/);
 const hexOrBase64 = matches(/^(0x)?[A-Za-z0-9+/]+={0,2}$/);
 const evmAddress = matches(/^0x[0-9a-f]{40}$/i);
 
+/** Some wallets leave out the prefix. */
+const bareSignature = matches(/^[0-9a-f]{130,}$/i);
+
 const solanaSignature: Shape = (value) => parseSolanaSignature(value) !== undefined;
 
 const transactionHash: Shape = (value) => transactionHashIn(value) !== undefined;
@@ -41,15 +44,17 @@ const fields =
   (value) =>
     Object.entries(shapes).every(([name, shape]) => shape(fieldOf(value, name)));
 
+const evmSignature = anyOf(isSignature, bareSignature);
+
 /** The shape of a wallet's result by method. A method that is not in it may have any result. */
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ["eth_sendTransaction", transactionHash],
   ["eth_sendRawTransaction", transactionHash],
-  ["personal_sign", isSignature],
-  ["eth_sign", isSignature],
-  ["eth_signTypedData", isSignature],
-  ["eth_signTypedData_v3", isSignature],
-  ["eth_signTypedData_v4", isSignature],
+  ["personal_sign", evmSignature],
+  ["eth_sign", evmSignature],
+  ["eth_signTypedData", evmSignature],
+  ["eth_signTypedData_v3", evmSignature],
+  ["eth_signTypedData_v4", evmSignature],
   ["eth_signTransaction", anyOf(isHexBytes, fields({ raw: isHexBytes }))],
   ["eth_accounts", listOf(evmAddress)],
   ["eth_requestAccounts", listOf(evmAddress)],

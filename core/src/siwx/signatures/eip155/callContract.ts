@@ -1,5 +1,6 @@
 import { Aborted } from "../../../domain/errors/client.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
+import { nodeErrorOf } from "../../../domain/errors/remote/nodeErrors.ts";
 import { rpcErrorOf } from "../../../domain/errors/remote/rpcErrors.ts";
 import { BadReply, HttpStatus, TimedOut, Unreachable } from "../../../domain/errors/transport.ts";
 import { HTTP_TIMEOUT_MILLIS, REVERT_DATA_MAX_CHARACTERS } from "../../../domain/limits.ts";
@@ -8,6 +9,7 @@ import { shortText } from "../../../domain/redaction/shortText.ts";
 import { attempted, boundedText, fieldOf } from "../../../domain/untrustedValue.ts";
 import { readResponse } from "../../../gateways/http/readResponse.ts";
 import { requestName } from "../../../gateways/http/requestName.ts";
+import { codeIn, messageIn } from "../../../gateways/jsonRpc/nodeAnswer.ts";
 import type { FetchFunction } from "../../../ports/FetchFunction.ts";
 
 const METHOD = "eth_call";
@@ -20,17 +22,13 @@ interface ContractCall {
   readonly signal?: AbortSignal;
 }
 
-/** The failure that a node reports, by its code. */
+/** The failure that a node reports, by its code, and without one by what it says. */
 const errorOfNode = (error: unknown) => {
-  const code = fieldOf(error, "code");
-  const message = fieldOf(error, "message");
+  const code = codeIn(error);
+  const message = shortText(messageIn(error), redactText);
   const data = boundedText(fieldOf(error, "data"), REVERT_DATA_MAX_CHARACTERS);
-  return rpcErrorOf({
-    method: METHOD,
-    code: typeof code === "number" ? code : 0,
-    message: typeof message === "string" ? shortText(message, redactText) : "",
-    ...(data === undefined ? {} : { data }),
-  });
+  const said = code === undefined ? nodeErrorOf(message, data) : undefined;
+  return said ?? rpcErrorOf({ method: METHOD, code: code ?? 0, message, ...(data === undefined ? {} : { data }) });
 };
 
 /**
@@ -52,11 +50,12 @@ export const callContract = async ({ url, call, fetch, signal }: ContractCall): 
     throw new Unreachable({ request }, { cause });
   });
   const body: unknown = attempted(() => JSON.parse(response.text));
-  const error = fieldOf(body, "error");
+  const answer: unknown = Array.isArray(body) ? body[0] : body;
+  const error = fieldOf(answer, "error") ?? undefined;
   // Some nodes report a revert with a status of HTTP.
-  if (error !== undefined && error !== null) throw errorOfNode(error);
+  if (error !== undefined) throw errorOfNode(error);
   if (response.status < 200 || response.status > 299) throw new HttpStatus({ request, status: response.status });
-  const result = fieldOf(body, "result");
+  const result = fieldOf(answer, "result");
   if (typeof result !== "string") throw new BadReply({ request, issue: "it has no result" });
-  return result;
+  return result.toLowerCase();
 };

@@ -93,6 +93,17 @@ describe("a smart account", () => {
     expect((await verdictWith(() => result(MAGIC), wrapped)).verdict).toBe("SignatureNotValid");
   });
 
+  // shows docs/rules/services.md#answers-of-nodes
+  it.each([
+    ["capital digits", () => result(`0x${MAGIC.slice(2).toUpperCase()}`), "valid"],
+    ["a list around the answer", () => json([{ id: 1, result: MAGIC }]), "valid"],
+    ["a refusal without a code", () => json({ error: { message: "execution reverted" } }), "SignatureNotValid"],
+    ["a refusal with its code as text", () => json({ error: { code: "3", message: "reverted" } }), "SignatureNotValid"],
+    ["a refusal that is a text", () => json({ error: "execution reverted" }), "SignatureNotValid"],
+  ] as const)("is understood with %s", async (_, answer, verdict) => {
+    expect((await verdictWith(answer)).verdict).toBe(verdict);
+  });
+
   it.each([
     ["HttpStatus", () => new Response("busy", { status: 503 })],
     ["BadReply", () => new Response("<html>")],
