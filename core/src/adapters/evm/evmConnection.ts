@@ -12,7 +12,6 @@ import type { ConnectionListener, EvmConnection, EvmTransaction } from "../../po
 import { codeOf } from "../inPage/codeOf.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
-import { networkOfWallet } from "./networkOfWallet.ts";
 import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
@@ -91,7 +90,10 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
     if (here) foundOn(here);
     if (here !== wanted) throw new ChainNotSupported({ chainId: wanted });
   };
-  const confirmNetwork = (chainId: ChainId) => requireThere(chainId, networkOfWallet(provider, chainId));
+  const confirmNetwork = async (chainId: ChainId): Promise<void> => {
+    const { networkOfWallet } = await codeOf("networks", () => import("./networkOfWallet.ts"));
+    return requireThere(chainId, networkOfWallet(provider, chainId));
+  };
   const currentNetwork = async (): Promise<ChainId> => {
     const chainId = chainIdIn(await request("eth_chainId"));
     if (!chainId) throw new BadWalletReply({ method: "eth_chainId", issue: "it is not a network" });

@@ -3,6 +3,8 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { vi } from "vitest";
 import { evmConnection } from "../../adapters/evm/evmConnection.ts";
+// What is fetched when it is needed is there already.
+import "../../adapters/evm/networkOfWallet.ts";
 import { Networks } from "../../controllers/chain/Networks.ts";
 import { Connections } from "../../controllers/connection/Connections.ts";
 import { NetworkSwitch } from "../../controllers/connection/NetworkSwitch.ts";

@@ -4,6 +4,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { domainSeparator, encodeAbiParameters, parseAbiParameters, toFunctionSelector } from "viem";
 import { vi } from "vitest";
 import { evmConnection } from "../../adapters/evm/evmConnection.ts";
+// What is fetched when it is needed is there already.
+import "../../adapters/evm/networkOfWallet.ts";
 import { Networks } from "../../controllers/chain/Networks.ts";
 import { Connections } from "../../controllers/connection/Connections.ts";
 import { NetworkSwitch } from "../../controllers/connection/NetworkSwitch.ts";

@@ -6,6 +6,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it } from "vitest";
 import { evmConnection } from "../../../adapters/evm/evmConnection.ts";
+// What is fetched when it is needed is there already.
+import "../../../adapters/evm/networkOfWallet.ts";
 import { emptyBalances, emptyHistory, emptyNames } from "../../../domain/emptyStates.ts";
 import { Unreachable } from "../../../domain/errors/transport.ts";
 import { RECIPIENT_DEBOUNCE_MILLIS, SEND_FEE_REFRESH_MILLIS } from "../../../domain/limits/money.ts";
