@@ -119,14 +119,18 @@ describe("analytics", () => {
   it("leaves out secrets, what has no JSON, and nothing else", () => {
     const uri = "wc:3f1e@2?relay-protocol=irn&symKey=5e5f";
     const mobile_link = `rainbow://wc?uri=${encodeURIComponent(uri)}`;
-    const [proxy, broken, plain] = [
+    const loop: Record<string, unknown> = {};
+    loop.self = loop;
+    const [proxy, broken, large, plain] = [
       sentEvent(happened("CONNECT_PROXY_ERROR", { message: "no", uri, mobile_link })),
-      sentEvent(happened("INITIALIZE", { big: 1n })),
+      sentEvent(happened("INITIALIZE", loop)),
+      sentEvent(happened("INITIALIZE", { big: 2n ** 64n, name: "Rainbow" })),
       sentEvent(happened("SEND_SUCCESS", { amount: 1.5, nested: [{ isOn: true }] })),
     ];
     expect(JSON.stringify(proxy)).not.toContain("5e5f");
     expect(proxy.props.properties).toMatchObject({ message: "no", uri: expect.stringMatching(/^wc:3f1e@2/) });
     expect({ ...broken.props, address: undefined }).toEqual({ type: "track", event: "INITIALIZE" });
+    expect(large.props.properties).toEqual({ big: "18446744073709551616", name: "Rainbow" });
     expect(plain.props.properties).toEqual({ amount: 1.5, nested: [{ isOn: true }] });
   });
 
