@@ -72,16 +72,14 @@ export const evmPayments = async ({ chains }: Sandbox): Promise<ReadonlyArray<Pa
       happened,
     };
   };
+  let [searched, swaps] = [fromBlock, 0];
   const swapOfEther = swap("swap of ether", NATIVE, token.address, etherSold, async () => {
     const head = await ethereum.getBlockNumber({ cacheTime: 0 });
-    const numbers = Array.from({ length: Number(head - fromBlock) }, (_, index) => fromBlock + BigInt(index + 1));
-    const blocks = await Promise.all(
-      numbers.map((blockNumber) => ethereum.getBlock({ blockNumber, includeTransactions: true })),
-    );
-    const swaps = blocks
-      .flatMap(({ transactions }) => transactions)
-      .filter(({ value }) => value === parseEther(etherSold));
-    return new Map([["swap of ether", swaps.length]]);
+    for (; searched < head; searched += 1n) {
+      const block = await ethereum.getBlock({ blockNumber: searched + 1n, includeTransactions: true });
+      swaps += block.transactions.filter(({ value }) => value === parseEther(etherSold)).length;
+    }
+    return new Map([["swap of ether", swaps]]);
   });
   const swapOfTokens = swap("swap of tokens", token.address, NATIVE, tokensSold, async () => {
     const logs = { abi: erc20Abi, address: token.address, fromBlock, strict: true } as const;
