@@ -1,4 +1,5 @@
 import { hostileStyles } from "@portico/testing/hostileStyles";
+import { matrix } from "@portico/testing/matrix";
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { changedLooks } from "./changedLooks.ts";
@@ -324,14 +325,13 @@ describe("in a frame", () => {
     return page.frameLocator("#frame");
   };
 
-  it.each([
+  const otherSite = "of another site, which has no storage of its own";
+  const frames: ReadonlyArray<readonly [name: string, url: () => string, sandbox: string | undefined]> = [
     ["of the same site", () => "/simple", undefined],
-    [
-      "of another site, which has no storage of its own",
-      () => `${site().url.replace("localhost", "127.0.0.1")}/simple`,
-      "allow-scripts",
-    ],
-  ])("%s the dialog opens, keeps the focus, pairs and connects", async (_, url, sandbox) => {
+    [otherSite, () => `${site().url.replace("localhost", "127.0.0.1")}/simple`, "allow-scripts"],
+  ];
+
+  it.each(matrix(frames, [otherSite]))("%s the dialog opens, keeps the focus, pairs and connects", async (_, url, sandbox) => {
     // The browser itself complains when a frame may not use the clipboard. The modal has another way to copy.
     const page = await site().visit("simple", { expected: /The Clipboard API has been blocked/ });
     const frame = await framed(page, url(), sandbox);

@@ -1,4 +1,5 @@
 import type { WalletSpec } from "@portico/fixtures/playwright";
+import { matrix } from "@portico/testing/matrix";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPages } from "./pageSite.ts";
@@ -52,14 +53,17 @@ const isInDialog = (page: Page) =>
     return focused?.closest(".portico-card") !== null && focused !== null;
   });
 
-describe.each<Layer>([
+const layers: ReadonlyArray<Layer> = [
   {},
   { isPrepared: true },
   { as: "shadowRoot", isPrepared: true },
   { as: "frame", isPrepared: true },
   { as: "dialog" },
   { as: "dialog", isPrepared: true },
-])("a wallet that asks in a layer of the page (%j)", (layer) => {
+];
+const chosenLayers = ['{"as":"shadowRoot","isPrepared":true}', '{"as":"frame","isPrepared":true}', '{"as":"dialog"}'];
+
+describe.each(matrix(layers, chosenLayers, JSON.stringify))("a wallet that asks in a layer of the page (%j)", (layer) => {
   // shows docs/rules/modal.md#windows-of-wallets
   it("takes a password and a press while it is asked to connect, to sign and to send", async () => {
     const page = await visit(layer);
