@@ -25,7 +25,7 @@ export default defineConfig({
     // What tests change is in browsers, sandboxes and folders of their own, so that what they import is read once for all.
     isolate: false,
     sequence: { sequencer: TestOrder },
-    setupFiles: ["./testing/src/settledImports.mjs"],
+    setupFiles: ["./testing/src/nothingUncaught.mjs", "./testing/src/settledImports.mjs"],
     // Removes what the processes have built for each other.
     globalSetup: "./testing/src/builtOnce.mjs",
     // The name of a file says what it needs: nothing, the sandbox (contract), or a browser as well (e2e).
