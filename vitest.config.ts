@@ -5,6 +5,9 @@ import { TestOrder } from "./testing/src/testOrder.mjs";
 /** What the tests of the public registry of ERC-7730 need: the folder of a checkout of it. */
 const registryTests = process.env.PORTICO_CLEAR_SIGNING_REGISTRY ? [] : ["**/clearSigning/registry.test.ts"];
 
+/** What compares with clocks that PORTICO_NOW does not set: those of files, and of a worker's globals. */
+const testsOfOtherClocks = process.env.PORTICO_NOW ? ["**/files/fileLock.test.ts", "**/siwx/verify.test.ts"] : [];
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Tests run on the sources, so that a stale build can never make one pass.
@@ -25,7 +28,7 @@ export default defineConfig({
     // What tests change is in browsers, sandboxes and folders of their own, so that what they import is read once for all.
     isolate: false,
     sequence: { sequencer: TestOrder },
-    setupFiles: ["./testing/src/settledImports.mjs"],
+    setupFiles: ["./testing/src/clock.mjs", "./testing/src/nothingUncaught.mjs", "./testing/src/settledImports.mjs"],
     // Removes what the processes have built for each other.
     globalSetup: "./testing/src/builtOnce.mjs",
     // The name of a file says what it needs: nothing, the sandbox (contract), or a browser as well (e2e).
@@ -35,7 +38,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{core,fixtures,cli,react-ui}/src/**/*.test.ts", "scripts/**/*.test.mjs"],
-          exclude: ["**/*.{contract,e2e}.test.{ts,mjs}", ...registryTests],
+          exclude: ["**/*.{contract,e2e}.test.{ts,mjs}", ...registryTests, ...testsOfOtherClocks],
         },
       },
       {

@@ -1,10 +1,11 @@
+import { keysOf } from "@portico/fixtures/relay-wallet";
 import type { Page } from "playwright-core";
 import { createClient, http } from "viem";
 import { readContract } from "viem/actions";
 import { describe, expect, it } from "vitest";
 import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
-import { openAccount, visitConnected } from "./openAccount.ts";
+import { openAccount, visitConnected, visitWithAccounts } from "./openAccount.ts";
 import { openView } from "./openView.ts";
 
 const site = openDemoSite();
@@ -21,18 +22,19 @@ const balanceAbi = [
   },
 ] as const;
 
-/** The visitor's USDC on the chain, in base units. */
-const usdcBalance = () => {
+const [alice, bob] = [keysOf("alice").eip155.address, keysOf("bob").eip155.address];
+
+/** An account's USDC on the chain, in base units. */
+const usdcBalance = (address: `0x${string}`) => {
   const { rpcUrl, tokens } = site().sandbox.chains["eip155:1"];
-  const [alice] = site().sandbox.accounts;
   const usdc = tokens.find(({ symbol }) => symbol === "USDC");
-  if (!usdc || !alice) throw new Error("The sandbox has no USDC");
+  if (!usdc) throw new Error("The sandbox has no USDC");
   const client = createClient({ transport: http(rpcUrl) });
   return readContract(client, {
     address: usdc.address,
     abi: balanceAbi,
     functionName: "balanceOf",
-    args: [alice.address],
+    args: [address],
   });
 };
 
@@ -70,7 +72,7 @@ const blockPopups = (page: Page) =>
 describe("buying", () => {
   it("leads from the account to the provider's page, and to the purchase once it is made", async () => {
     const page = await visit();
-    const before = await usdcBalance();
+    const before = await usdcBalance(alice);
     const dialog = await openAccount(page);
     await dialog.getByRole("button", { name: "Buy crypto" }).click();
     await dialog.getByRole("heading", { name: "Choose Provider" }).waitFor();
@@ -98,7 +100,7 @@ describe("buying", () => {
     const delivered = /^bought, 245\.8\d\d USDC, \d\d [A-Z][a-z]{2,3}$/;
     await expect.poll(() => first.textContent(), SELDOM).toMatch(delivered);
     expect(await axe(page)).toEqual([]);
-    const received = (await usdcBalance()) - before;
+    const received = (await usdcBalance(alice)) - before;
     expect(received).toBeGreaterThan(245_000_000n);
     expect(received).toBeLessThan(250_000_000n);
   });
@@ -199,7 +201,7 @@ describe("what is bought", () => {
     await blockPopups(page);
     await provider(page, "Meld.io").click();
     const href = await dialog.getByRole("link", { name: /Open Meld/ }).getAttribute("href");
-    expect(new URL(href ?? "").searchParams.get("walletAddress")).toBe(site().sandbox.accounts[0]?.address);
+    expect(new URL(href ?? "").searchParams.get("walletAddress")).toBe(alice);
     site().sandbox.faults.clear();
   });
 
@@ -248,12 +250,12 @@ describe("a purchase that does not come", () => {
   });
 });
 
-// A purchase that stays in progress ends every later wait of the account, so these come last.
 describe("the purchases of an account", () => {
   // shows docs/rules/onramp.md#purchases
   it("shows a purchase in progress until it is done or has failed", async () => {
-    const page = await visit();
-    const before = await usdcBalance();
+    // A purchase that stays in progress ends every later wait of its account, so nobody else buys for this one.
+    const page = await visitWithAccounts(site(), [bob]);
+    const before = await usdcBalance(bob);
     const dialog = await openProviders(page);
     const popup = await openProvider(page);
     await popup.getByRole("button", { name: /declined/ }).click();
@@ -263,6 +265,6 @@ describe("the purchases of an account", () => {
     const second = await openProvider(page);
     await second.getByRole("button", { name: /stay in progress/ }).click();
     await expect.poll(() => first.textContent(), SELDOM).toContain("pending");
-    expect(await usdcBalance()).toBe(before);
+    expect(await usdcBalance(bob)).toBe(before);
   });
 });

@@ -84,6 +84,7 @@ describe("a session whose folder disappears during a command", () => {
     writeFileSync(replacement, "");
     const session = join(state, "session.json");
     const { ended } = start({ PORTICO_SESSION: session }, ...connect);
+    // The relay is in this process, so that the command cannot come to its end before this process has looked.
     await vi.waitUntil(() => existsSync(`${session}.sandbox-wallet`), { timeout: 60_000, interval: 1 });
     renameSync(replacement, state);
     const { exitCode, stderr } = await ended;

@@ -11,7 +11,7 @@ import { SigningFacts } from "./SigningFacts.tsx";
 const token = { address: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48", symbol: "USDC", decimals: 6 } as const;
 const facts: ReadonlyArray<SigningFact> = [
   { name: "amount", value: { type: "amount", units: 1_234_000_001n, token } },
-  { name: "field", label: "deadline", value: { type: "time", atMillis: Date.UTC(2026, 5, 15, 12) } },
+  { name: "field", label: "deadline", value: { type: "time", atMillis: new Date(2026, 5, 15, 12).getTime() } },
 ];
 
 // shows docs/rules/amount.md#language-of-figures

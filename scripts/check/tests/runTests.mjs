@@ -18,10 +18,10 @@ const ended = (child) =>
   });
 
 /**
- * Runs vitest on all test files, or on those that are named, with these reporters. Resolves to what became of each file,
- * and to the errors that no test caught.
+ * Runs vitest on all test files, or on those that are named, with these reporters and variables. Resolves to what became
+ * of each file, and to the errors that no test caught.
  */
-export const runTests = async (paths = [], reporters = ["default", reporterHere("slowestFiles.mjs")]) => {
+export const runTests = async (paths = [], reporters = ["default", reporterHere("slowestFiles.mjs")], env = {}) => {
   const report = join(tmpdir(), `portico-tests-${process.pid}.json`);
   const args = [
     "run",
@@ -31,7 +31,7 @@ export const runTests = async (paths = [], reporters = ["default", reporterHere(
   const child = spawn("vitest", args, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, [OUTCOMES_FILE]: report },
+    env: { ...process.env, ...env, [OUTCOMES_FILE]: report },
   });
   const isPassed = await ended(child);
   if (!existsSync(report)) return { files: [], uncaught: ["vitest did not say what became of the tests"] };

@@ -1,3 +1,4 @@
+import { takeUncaught } from "@portico/testing/uncaught";
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { describe, expect, it, vi } from "vitest";
@@ -111,25 +112,16 @@ describe("storeOf", () => {
   });
 
   it("keeps calling the other listeners when one throws, and reports the thrown value", async () => {
-    const uncaught = vi.fn();
-    const listenersBefore = process.listeners("uncaughtException");
-    process.removeAllListeners("uncaughtException");
-    process.once("uncaughtException", uncaught);
-    try {
-      const ref = refOf(0);
-      const store = storeOf(ref);
-      const other = vi.fn();
-      const thrown = new Error("a listener of the site");
-      store.subscribe((state) => {
-        if (state === 1) throw thrown;
-      });
-      store.subscribe(other);
-      set(ref, 1);
-      expect(other.mock.calls).toEqual([[0], [1]]);
-      await expect.poll(() => uncaught.mock.calls[0]?.[0]).toBe(thrown);
-    } finally {
-      process.removeAllListeners("uncaughtException");
-      for (const listener of listenersBefore) process.on("uncaughtException", listener);
-    }
+    const ref = refOf(0);
+    const store = storeOf(ref);
+    const other = vi.fn();
+    const thrown = new Error("a listener of the site");
+    store.subscribe((state) => {
+      if (state === 1) throw thrown;
+    });
+    store.subscribe(other);
+    set(ref, 1);
+    expect(other.mock.calls).toEqual([[0], [1]]);
+    await expect.poll(takeUncaught).toEqual([thrown]);
   });
 });

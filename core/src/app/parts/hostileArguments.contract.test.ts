@@ -1,6 +1,6 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf } from "@portico/fixtures/relay-wallet";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { universalAdapter } from "../../adapters/universal.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { base, mainnet } from "../../networks.ts";
@@ -14,19 +14,10 @@ import { argumentShapes } from "../engine/argumentShapes.ts";
  */
 
 let sandbox: Sandbox;
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => void unhandled.push(reason);
 beforeAll(async () => {
   sandbox = await startSandbox();
-  process.on("unhandledRejection", note);
 });
-afterEach(() => {
-  expect(unhandled.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  process.off("unhandledRejection", note);
-  await sandbox.stop();
-});
+afterAll(() => sandbox.stop());
 
 const refuse = (): never => {
   throw new Error("the site's own getter failed");

@@ -59,15 +59,30 @@ const millisOf = (read: () => unknown): number => {
   return (user + system) / 1_000;
 };
 
-const [CHARACTERS, GROWTH_MAX, ENOUGH_MILLIS, ATTEMPTS] = [16_000, 2.5, 2, 10];
+const [CHARACTERS, TIMES, ENOUGH_MILLIS, ATTEMPTS] = [2_000, 4, 2, 20];
+/** Halfway between a growth with the length and one with its square. */
+const GROWTH_MAX = TIMES ** 1.5;
 
-/** Whether twice the text takes at most so much more time, in one of a few attempts: the compiler may be at work in one. */
+/**
+ * Whether a text of several times the length takes at most so much more time. The least time of some attempts counts: the
+ * compiler may be at work in one, and another process may interrupt it. A text that is read in a millisecond is read between
+ * two interruptions in some attempt, however busy the machine is.
+ */
 const isLinear = (read: (text: string) => unknown, piece: string): boolean => {
   const text = piece.repeat(CHARACTERS / piece.length);
-  const [once, twice] = [`${text}\u0001`, `${text}${text}\u0001`];
+  const [short, long] = [`${text}\u0001`, `${text.repeat(TIMES)}\u0001`];
+  let [shortMillis, longMillis] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const longer = millisOf(() => read(twice));
-    if (longer <= ENOUGH_MILLIS || longer <= GROWTH_MAX * millisOf(() => read(once))) return true;
+    longMillis = Math.min(
+      longMillis,
+      millisOf(() => read(long)),
+    );
+    if (longMillis <= ENOUGH_MILLIS) return true;
+    shortMillis = Math.min(
+      shortMillis,
+      millisOf(() => read(short)),
+    );
+    if (longMillis <= GROWTH_MAX * shortMillis) return true;
   }
   return false;
 };

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { takeUncaught } from "@portico/testing/uncaught";
 import { verifyMessage } from "viem";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "../../adapters/evm.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { relayConnector } from "../../domain/connection/connector.ts";
@@ -19,9 +20,7 @@ let folder: string;
 let portico: Portico;
 let phone: RelayWallet;
 let topic: string;
-const uncaught: unknown[] = [];
 const log: LogEntry[] = [];
-const note = (reason: unknown) => uncaught.push(reason);
 
 const openSite = () =>
   createPortico({
@@ -54,8 +53,6 @@ const signs = async (text: string) => {
 };
 
 beforeAll(async () => {
-  process.on("unhandledRejection", note);
-  process.on("uncaughtException", note);
   [sandbox, folder] = [await startSandbox(), await mkdtemp(join(tmpdir(), "portico-"))];
   phone = await createRelayWallet({
     keys: keysOf("alice"),
@@ -69,18 +66,14 @@ beforeAll(async () => {
   await portico.dispose();
   portico = openSite();
   await portico.connection.reconnect();
+  await vi.waitUntil(wallet, 60_000);
   topic = phone.sessions()[0]?.topic ?? "";
 });
 afterAll(async () => {
-  process.off("unhandledRejection", note);
-  process.off("uncaughtException", note);
   await portico.dispose();
   await phone.stop();
   await sandbox.stop();
   await rm(folder, { recursive: true });
-});
-beforeEach(() => {
-  uncaught.length = 0;
 });
 
 const survives = async ({ texts, envelope, laterMillis = 0 }: Variant) => {
@@ -89,7 +82,6 @@ const survives = async ({ texts, envelope, laterMillis = 0 }: Variant) => {
   for (const text of texts()) await phone.send(topic, text, envelope);
   expect(await signs("still here")).toBe(true);
   await wait(laterMillis);
-  expect(uncaught).toEqual([]);
   expect(wallet()).toEqual(before);
   expect(phone.sessions()).toHaveLength(1);
 };
@@ -114,7 +106,6 @@ describe("during a session, a hostile wallet's message", () => {
     );
     await expect.poll(wallet).toBeUndefined();
     await phone.disconnect();
-    expect(uncaught).toEqual([]);
   });
 });
 
@@ -130,12 +121,11 @@ describe("during a pairing, a hostile wallet's message", () => {
     const { connecting, pairing, id } = await startPairing();
     for (const { name, text, envelope } of pairingMessages) {
       await phone.send(pairing, text(id), envelope);
-      expect(uncaught, name).toEqual([]);
+      expect(takeUncaught(), name).toEqual([]);
     }
     await phone.answer(id, "approve");
     await connecting;
     expect(await signs("connected")).toBe(true);
-    expect(uncaught).toEqual([]);
     await portico.connection.disconnect();
     await expect.poll(() => phone.sessions()).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { UserRejected } from "@portico/core";
 import fc from "fast-check";
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Deferred, deferred } from "../../testing/deferred.ts";
 import { renderHook } from "../../testing/renderHook.ts";
 import { useMutation } from "./useMutation.ts";
@@ -27,16 +27,6 @@ const mutation = async () => {
 };
 
 describe("a mutation", () => {
-  const rejections: unknown[] = [];
-  const onRejection = (reason: unknown) => rejections.push(reason);
-  beforeEach(() => void process.on("unhandledRejection", onRejection));
-  afterEach(async () => {
-    // Node reports an uncaught rejection after the microtasks in which it occurred.
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off("unhandledRejection", onRejection);
-    expect(rejections.splice(0)).toEqual([]);
-  });
-
   it("goes from idle over pending to success, and back to idle", async () => {
     const { start, state, attempts } = await mutation();
     expect(state()).toMatchObject({ status: "idle", data: undefined, error: undefined });
