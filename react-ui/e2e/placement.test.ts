@@ -331,27 +331,30 @@ describe("in a frame", () => {
     [otherSite, () => `${site().url.replace("localhost", "127.0.0.1")}/simple`, "allow-scripts"],
   ];
 
-  it.each(matrix(frames, [otherSite]))("%s the dialog opens, keeps the focus, pairs and connects", async (_, url, sandbox) => {
-    // The browser itself complains when a frame may not use the clipboard. The modal has another way to copy.
-    const page = await site().visit("simple", { expected: /The Clipboard API has been blocked/ });
-    const frame = await framed(page, url(), sandbox);
-    await frame.getByRole("button", { name: "Connect Wallet" }).click();
-    const modal = frame.getByRole("dialog");
-    await modal.getByRole("button", { name: /WalletConnect/ }).click();
-    await modal.getByRole("img", { name: /QR code/ }).waitFor();
-    await page.keyboard.press("Tab");
-    expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await modal.getByRole("button", { name: "Copy link" }).click();
-    await modal
-      .locator("[role=status], [role=alert]")
-      .filter({ hasText: /copied|copy/i })
-      .first()
-      .waitFor();
-    await modal.getByRole("button", { name: "Back" }).click();
-    await modal.getByRole("button", { name: /Pocket/ }).click();
-    await frame.getByRole("button", { name: /Open the account of/ }).click();
-    await frame.getByRole("dialog").getByRole("button", { name: "Disconnect" }).waitFor();
-    await page.keyboard.press("Escape");
-    await frame.getByRole("dialog").waitFor({ state: "detached" });
-  });
+  it.each(matrix(frames, [otherSite]))(
+    "%s the dialog opens, keeps the focus, pairs and connects",
+    async (_, url, sandbox) => {
+      // The browser itself complains when a frame may not use the clipboard. The modal has another way to copy.
+      const page = await site().visit("simple", { expected: /The Clipboard API has been blocked/ });
+      const frame = await framed(page, url(), sandbox);
+      await frame.getByRole("button", { name: "Connect Wallet" }).click();
+      const modal = frame.getByRole("dialog");
+      await modal.getByRole("button", { name: /WalletConnect/ }).click();
+      await modal.getByRole("img", { name: /QR code/ }).waitFor();
+      await page.keyboard.press("Tab");
+      expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await modal.getByRole("button", { name: "Copy link" }).click();
+      await modal
+        .locator("[role=status], [role=alert]")
+        .filter({ hasText: /copied|copy/i })
+        .first()
+        .waitFor();
+      await modal.getByRole("button", { name: "Back" }).click();
+      await modal.getByRole("button", { name: /Pocket/ }).click();
+      await frame.getByRole("button", { name: /Open the account of/ }).click();
+      await frame.getByRole("dialog").getByRole("button", { name: "Disconnect" }).waitFor();
+      await page.keyboard.press("Escape");
+      await frame.getByRole("dialog").waitFor({ state: "detached" });
+    },
+  );
 });
