@@ -78,6 +78,12 @@ export const measured = [
     with: "makeEvmAdapter.js",
   },
   {
+    name: "evm adapter, connected",
+    code: `${ENGINE} export { evmAdapter } from "@portico/core/adapters/evm";`,
+    selection: "lazy",
+    with: "chunks/evm-connection.js",
+  },
+  {
     name: "solana adapter, chosen",
     code: `${ENGINE} export { solanaAdapter } from "@portico/core/adapters/solana";`,
     selection: "lazy",
