@@ -62,8 +62,10 @@ const core = [
     name: "texts",
     starts: ["strings.ts"],
     pattern:
-      /^strings\/(?!loadTexts|texts\.ts|groups\/|views\/(?!(button|connectButton|connect|page)Texts)|\w*[eE]rrorGuide)|^domain\/history/,
+      /^strings\/(?!loadTexts|texts\.ts|en\.ts|visitorText|groups\/|views\/(?!(button|connectButton|connect|page)Texts)|\w*[eE]rrorGuide)|^domain\/history/,
   },
+  // They are fetched with the first error, and with the views that may show one.
+  { name: "error-texts", starts: ["strings/visitorText.ts"], pattern: /^strings\// },
   ...["wallet", "connecting", "account", "network", "money", "login"].map((group) => ({
     name: `${group}-texts`,
     starts: [`strings/groups/${group}Views.ts`],
