@@ -15,9 +15,9 @@
  *   }
  * @module
  */
-export { errorTexts, progressTexts } from "./strings/en.ts";
+export { errorTexts } from "./strings/en.ts";
 export { errorGuide } from "./strings/errorGuide.ts";
-export { firstEnglish } from "./strings/firstTexts.ts";
+export { firstEnglish, progressTexts } from "./strings/firstTexts.ts";
 export { accountViewTexts } from "./strings/groups/accountViews.ts";
 export { connectingViewTexts } from "./strings/groups/connectingViews.ts";
 export { loginViewTexts } from "./strings/groups/loginViews.ts";
@@ -31,7 +31,7 @@ export { loadTexts } from "./strings/loadTexts.ts";
 export { localeDirection } from "./strings/localeDirection.ts";
 export { type LocaleId, localeFor, localeNames } from "./strings/locales.ts";
 export { mergeTexts, type TextOverrides } from "./strings/mergeTexts.ts";
-export { fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
+export { errorText, fillText, type PlaceholderOf, type TextPart, textParts } from "./strings/placeholders.ts";
 export { platformLabel } from "./strings/platformLabel.ts";
 export {
   type AccountViewTexts,

@@ -33,6 +33,7 @@ const core = [
       "domain/directory/selectWallet.ts",
       "domain/limits/analytics.ts",
       "domain/limits/multichain.ts",
+      "domain/account/addressCodecs/eip155Digits.ts",
     ],
     // What only the modal needs is in its chunk.
     pattern:
@@ -41,11 +42,7 @@ const core = [
   // Adapters read the replies and the errors of wallets with it.
   {
     name: "replies",
-    starts: [
-      "domain/connection/walletReplies.ts",
-      "domain/errors/remote/rpcErrors.ts",
-      "domain/account/addressCodecs/eip155.ts",
-    ],
+    starts: ["domain/connection/walletReplies.ts", "domain/errors/remote/rpcErrors.ts"],
   },
   // Adapters of the page's wallets load with it.
   {
@@ -53,13 +50,22 @@ const core = [
     starts: ["adapters/multichain/evmWithMultichain.ts", "adapters/multichain/withMultichain.ts"],
     pattern: /^adapters\/(multichain|inPage)\//,
   },
+  // What finds wallets of EVM networks is apart from what connects them.
+  { name: "evm-wallets", starts: ["adapters/evm/makeEvmAdapter.ts"], pattern: /^adapters\/evm\/(?!makeEvmAdapter)/ },
+  {
+    name: "evm-connection",
+    starts: ["adapters/evm/page/pageConnection.ts", "adapters/evm/overRelay.ts"],
+    pattern: /^adapters\/evm\//,
+  },
   // What only the views behind the first one need is in chunks of their own.
   {
     name: "texts",
     starts: ["strings.ts"],
     pattern:
-      /^strings\/(?!loadTexts|texts\.ts|groups\/|views\/(?!(button|connectButton|connect|page)Texts)|\w*[eE]rrorGuide)|^domain\/history/,
+      /^strings\/(?!loadTexts|texts\.ts|en\.ts|visitorText|groups\/|views\/(?!(button|connectButton|connect|page)Texts)|\w*[eE]rrorGuide)|^domain\/history/,
   },
+  // They are fetched with the first error, and with the views that may show one.
+  { name: "error-texts", starts: ["strings/visitorText.ts"], pattern: /^strings\// },
   ...["wallet", "connecting", "account", "network", "money", "login"].map((group) => ({
     name: `${group}-texts`,
     starts: [`strings/groups/${group}Views.ts`],

@@ -12,8 +12,8 @@
  */
 import { connectedWallet, type EvmClient } from "./evm/connectedWallet.ts";
 import type { Eip1193Provider } from "./evm/Eip1193Provider.ts";
+import type { EvmAdapterOptions } from "./evm/EvmAdapterOptions.ts";
 import { type Library, type LibraryAdapter, libraryAdapter } from "./evm/libraryAdapter.ts";
-import type { EvmAdapterOptions } from "./evm/makeEvmAdapter.ts";
 
 export type { EvmClient } from "./evm/connectedWallet.ts";
 export type { LibraryAdapter } from "./evm/libraryAdapter.ts";

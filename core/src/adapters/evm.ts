@@ -15,11 +15,12 @@
  * @module
  */
 import type { AdapterPlugin } from "../ports/Adapter.ts";
-import type { EvmAdapterOptions } from "./evm/makeEvmAdapter.ts";
+import type { EvmAdapterOptions } from "./evm/EvmAdapterOptions.ts";
+import { loadEvmAdapter } from "./evm/loadEvmAdapter.ts";
 
 export type { Eip1193Provider } from "./evm/Eip1193Provider.ts";
+export type { EvmAdapterOptions } from "./evm/EvmAdapterOptions.ts";
 export type { ExternalWallet } from "./evm/ExternalWallet.ts";
-export type { EvmAdapterOptions } from "./evm/makeEvmAdapter.ts";
 
 /**
  * EVM wallets: injected (EIP-1193), announced (EIP-6963), loaded on demand, and through the relay. A connection's
@@ -28,11 +29,8 @@ export type { EvmAdapterOptions } from "./evm/makeEvmAdapter.ts";
 export const evmAdapter = (options: EvmAdapterOptions = {}): AdapterPlugin => ({
   id: "evm",
   namespace: "eip155",
-  load: async () => {
-    const [{ makeEvmAdapter }, { evmWithMultichain }] = await Promise.all([
-      import("./evm/makeEvmAdapter.ts"),
-      import("./multichain/evmWithMultichain.ts"),
-    ]);
-    return (context) => evmWithMultichain(makeEvmAdapter(context, options), context);
+  load: async (isRemembered) => {
+    const makeAdapter = await loadEvmAdapter(isRemembered);
+    return (context) => makeAdapter(context, options);
   },
 });

@@ -89,6 +89,11 @@ export interface Adapter {
   readonly appeared?: (
     listener: (wallet: { readonly connectorId: string; readonly connected: Connected }) => void,
   ) => () => void;
+  /**
+   * Fetches what `overRelay` needs. The kit waits for it before it brings a session, so that nothing that happens in the
+   * session is missed. Absent where the adapter has everything already.
+   */
+  readonly prepareRelay?: () => Promise<void>;
   /** Connects the adapter's namespace of a relay session; undefined when the wallet approved nothing on it. */
   readonly overRelay: (session: RelaySession, chainId: ChainId | undefined) => Connected | undefined;
 }
@@ -100,5 +105,9 @@ export interface AdapterPlugin {
   readonly namespace: Namespace;
   /** Whether the adapter uses only the relay, and no wallet of the page. */
   readonly isRelayOnly?: boolean;
-  readonly load: () => Promise<(context: AdapterContext) => Adapter>;
+  /**
+   * Fetches the adapter. `isRemembered` says that a wallet of an earlier visit is about to be reconnected, so that what its
+   * connection needs can be fetched at the same time.
+   */
+  readonly load: (isRemembered?: boolean) => Promise<(context: AdapterContext) => Adapter>;
 }

@@ -1,11 +1,13 @@
 import type { ErrorCode } from "../domain/errors/catalogue.ts";
 import type { TextsOfErrors } from "./placeholders.ts";
+import { firstErrorTexts } from "./views/pageTexts.ts";
 
 const WALLET = "Please check your wallet and try again";
 const SERVICE = "The service has a problem. Please try again";
 const SITE = "This site is not set up correctly";
 
 const texts = {
+  ...firstErrorTexts,
   INVALID_ACCOUNT_ID: "This is not a valid account",
   INVALID_ADDRESS: "This is not a valid address",
   INVALID_AMOUNT: "Please enter a valid amount",
@@ -27,11 +29,9 @@ const texts = {
   ABORTED: "Cancelled",
   CLIENT_DISPOSED: SITE,
   BAD_REPLY: SERVICE,
-  FEATURE_LOAD_FAILED: "A part of the page could not be loaded. Please check your connection and try again",
   HTTP_STATUS: SERVICE,
   STORAGE_UNAVAILABLE: "Your browser does not let this site remember anything",
   TIMED_OUT: "That took too long. Please try again",
-  UNEXPECTED: "Something went wrong",
   UNREACHABLE: "No connection. Please check your network and try again",
   CHAIN_DISCONNECTED: "Your wallet is not connected to this network",
   RPC_INTERNAL: SERVICE,
@@ -155,13 +155,3 @@ const texts = {
 
 /** The visitor's text for each error. `{name}` stands for a detail of that error, which the compiler checks. */
 export const errorTexts: TextsOfErrors<typeof texts> = texts;
-
-/** Texts for work in progress and for success. */
-export const progressTexts = {
-  approveAllowance: "Approve limit increase in your wallet",
-  confirmTransaction: "Confirm transaction in your wallet",
-  swapping: "Swapping {from} to {to}",
-  swapped: "Swapped {from} to {to}",
-  authenticating: "Authenticating…",
-  transactionStarted: "Transaction started",
-} as const;

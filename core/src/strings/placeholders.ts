@@ -42,6 +42,24 @@ export const fillText = <Text extends string>(
     Object.hasOwn(values, name) && values[name] !== undefined ? isolatedIn(text, String(values[name])) : placeholder,
   );
 
+/** Returns a service's own description for people. Descriptions of unexpected errors are not meant for people. */
+const descriptionOf = (error: PorticoError): string | undefined =>
+  error.code !== "UNEXPECTED" && "description" in error.details ? error.details.description : undefined;
+
+/**
+ * Returns the service's own description of an error if it sent one, else the text of the error's code in the language of
+ * `texts`; undefined when they have none for it.
+ */
+export const errorText = (
+  error: PorticoError,
+  texts: Readonly<Partial<Record<ErrorCode, string>>>,
+): string | undefined => {
+  const description = descriptionOf(error);
+  if (description) return isolatedIn(texts.UNEXPECTED ?? "", description);
+  const text = texts[error.code];
+  return text === undefined ? undefined : fillText(text, { ...error.details });
+};
+
 /** A piece of a text: words, or the name of a placeholder between words. */
 export type TextPart = { readonly words: string } | { readonly placeholder: string };
 

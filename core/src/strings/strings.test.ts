@@ -6,9 +6,10 @@ import { UnknownChain } from "../domain/errors/input.ts";
 import { SwapBuildFailed } from "../domain/errors/money.ts";
 import { HttpStatus } from "../domain/errors/transport.ts";
 import { UnexpectedError } from "../domain/errors/unexpected.ts";
-import { errorTexts, progressTexts } from "./en.ts";
+import { errorTexts } from "./en.ts";
 import { errorGuide } from "./errorGuide.ts";
 import { errorReference } from "./errorReference.ts";
+import { progressTexts } from "./firstTexts.ts";
 import { fillText, type PlaceholderOf, type TextsOfErrors } from "./placeholders.ts";
 import { progressText, visitorText } from "./visitorText.ts";
 

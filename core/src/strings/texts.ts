@@ -1,3 +1,4 @@
+import { errorTexts } from "./en.ts";
 import { firstEnglish } from "./firstTexts.ts";
 import { accountViewTexts } from "./groups/accountViews.ts";
 import { connectingViewTexts } from "./groups/connectingViews.ts";
@@ -21,7 +22,12 @@ const groups = {
   ...permissionViewTexts,
 } as const;
 
-const english = { ...firstEnglish, history: historyTexts, views: { ...firstEnglish.views, ...groups } } as const;
+const english = {
+  ...firstEnglish,
+  errors: errorTexts,
+  history: historyTexts,
+  views: { ...firstEnglish.views, ...groups },
+} as const;
 
 /** The same keys with any words that keep every placeholder of the source. */
 type AnyWords<Source> = {
@@ -57,8 +63,9 @@ export type LoginViewTexts = Pick<Texts["views"], keyof typeof loginViewTexts>;
 /** The texts of the views in which a name is registered. */
 export type NameViewTexts = Pick<Texts["views"], keyof typeof nameViewTexts>;
 
-/** The texts that the modal needs when it first opens: those of no group, and not of activities. */
-export interface FirstTexts extends Omit<Texts, "views" | "history"> {
+/** The texts that the modal needs when it first opens: without activities, the groups of views, and most errors. */
+export interface FirstTexts extends Omit<Texts, "views" | "history" | "errors"> {
+  readonly errors: Pick<Texts["errors"], keyof typeof firstEnglish.errors>;
   readonly views: Omit<Texts["views"], keyof typeof groups>;
 }
 

@@ -1,13 +1,13 @@
 import type { PorticoError } from "@portico/core";
 import { textParts, visitorText } from "@portico/core/strings";
 import { Fragment } from "react";
-import { useTexts } from "../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../texts/useErrorTexts.ts";
 import { useLoginTexts } from "../texts/useLoginTexts.ts";
 
 /** What went wrong with a code. The words of the secure site may be in another language than the rest. */
 export const CodeError = ({ error }: { readonly error: PorticoError }) => {
   const { wrongCode } = useLoginTexts();
-  const message = visitorText(error, useTexts().errors);
+  const message = visitorText(error, useErrorTexts());
   if (error._tag !== "FrameRefused") return message;
   return textParts(wrongCode).map((part) =>
     "words" in part ? (

@@ -1,5 +1,5 @@
 import type { PorticoError } from "@portico/core";
-import { type FirstTexts, type LoginViewTexts, visitorText } from "@portico/core/strings";
+import { type LoginViewTexts, type Texts, visitorText } from "@portico/core/strings";
 
 /**
  * What went wrong with an address; undefined for what is no failure, and for what a toast says. The secure site's own
@@ -8,7 +8,7 @@ import { type FirstTexts, type LoginViewTexts, visitorText } from "@portico/core
 export const emailErrorText = (
   error: PorticoError,
   texts: LoginViewTexts["login"],
-  errors: FirstTexts["errors"],
+  errors: Texts["errors"],
 ): string | undefined => {
   if (error._tag === "InvalidEmail") return texts.invalidEmail;
   const isShownElsewhere = error._tag === "FrameRefused" || error._tag === "LoginCanceled" || error._tag === "Aborted";

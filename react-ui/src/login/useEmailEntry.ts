@@ -1,7 +1,7 @@
 import type { PorticoError } from "@portico/core";
 import { isPorticoError } from "@portico/core";
 import { useState } from "react";
-import { useTexts } from "../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../texts/useErrorTexts.ts";
 import { useLoginTexts } from "../texts/useLoginTexts.ts";
 import { emailErrorText } from "./emailErrorText.ts";
 
@@ -20,7 +20,7 @@ interface EmailEntry {
 /** An address that is typed, and what became of it. */
 export const useEmailEntry = (initial: string, send: (email: string) => Promise<unknown>): EmailEntry => {
   const texts = useLoginTexts();
-  const { errors } = useTexts();
+  const errors = useErrorTexts();
   const [text, setText] = useState(initial);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<PorticoError>();

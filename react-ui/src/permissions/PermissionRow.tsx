@@ -8,7 +8,7 @@ import { IconBox } from "../parts/images/IconBox.tsx";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
-import { useTexts } from "../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../texts/useErrorTexts.ts";
 import { useFigureLocale } from "../texts/useFigureLocale.ts";
 import { usePermissionTexts } from "../texts/usePermissionTexts.ts";
 import { permissionDetails, permissionText } from "./permissionWords.ts";
@@ -18,7 +18,7 @@ import { RowWithAction } from "./RowWithAction.tsx";
 export const PermissionRow = ({ permission }: { readonly permission: SitePermission }) => {
   const client = usePortico();
   const locale = useFigureLocale();
-  const { errors } = useTexts();
+  const errors = useErrorTexts();
   const texts = usePermissionTexts();
   const { networks } = useStore(client.networks.store);
   const { balances } = useStore(client.balances.store);

@@ -9,6 +9,7 @@ import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
 import { useAccountTexts } from "../texts/useAccountTexts.ts";
+import { useErrorTexts } from "../texts/useErrorTexts.ts";
 
 interface SignInRequestProps {
   /** Whether the site lets nobody stay connected without signing in. */
@@ -22,7 +23,8 @@ interface SignInRequestProps {
 /** Asks the visitor to sign in with the wallet (docs/rules/identity.md#signing-in-with-a-wallet). */
 export const SignInRequest = ({ isRequired = false, error, startedAs }: SignInRequestProps) => {
   const client = usePortico();
-  const { errors, views } = useTexts();
+  const errors = useErrorTexts();
+  const { views } = useTexts();
   const { signIn: texts } = useAccountTexts();
   const account = useAccount();
   const network = useActiveNetwork();

@@ -1,12 +1,5 @@
-import { historyTexts, mergeTexts, type Texts } from "@portico/core/strings";
-import { useMemo } from "react";
-import { usePorticoContext } from "../provider/PorticoContext.ts";
+import { historyTexts } from "@portico/core/strings";
+import { hookOfPart } from "./hookOfPart.ts";
 
-/** The texts of activities in the visitor's language, with the site's own wording. */
-export const useHistoryTexts = (): Texts["history"] => {
-  const { texts, overrides } = usePorticoContext();
-  return useMemo(() => {
-    const translated = texts?.history ?? historyTexts;
-    return overrides?.history ? mergeTexts(translated, overrides.history) : translated;
-  }, [texts, overrides]);
-};
+/** The texts of activities. */
+export const useHistoryTexts = hookOfPart("history", historyTexts);

@@ -7,7 +7,7 @@ import { SIGN_IN_MESSAGE_MAX_CHARACTERS, SIGN_IN_SIGNATURE_MAX_CHARACTERS } from
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList, boundedText, fieldOf } from "../../domain/untrustedValue.ts";
 import { signInOrConnect } from "../inPage/signInOrConnect.ts";
-import type { PageWallet } from "./announcedWallets.ts";
+import type { PageWallet } from "./page/announcedWallets.ts";
 
 /** What a wallet answered: its accounts, as it wrote them, and what it signed. */
 interface SignedIn {

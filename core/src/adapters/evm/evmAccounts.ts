@@ -2,7 +2,6 @@ import type { Accounts } from "../../domain/account/account.ts";
 import { readEip155Address } from "../../domain/account/addressCodecs/eip155.ts";
 import { WALLET_LIST_MAX } from "../../domain/limits.ts";
 import { boundedList } from "../../domain/untrustedValue.ts";
-import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 
 /**
  * The accounts in an answer to `eth_accounts`, in EIP-55 form, without entries that are not addresses. Undefined when
@@ -21,12 +20,6 @@ export const accountsIn = (value: unknown): Accounts | undefined => {
 
 /** Whether an answer says that no account is shown any more. An unreadable answer does not count. */
 export const isWithoutAccounts = (value: unknown): boolean => boundedList(value, 1)?.length === 0;
-
-/** Calls the listener whenever the wallet reports accounts, as it does when it is unlocked. Returns an unsubscribe function. */
-export const whenAccountsShow = (provider: Eip1193Provider, listener: () => void): (() => void) =>
-  listenTo(provider, "accountsChanged", (value) => {
-    if (accountsIn(value)) listener();
-  });
 
 /**
  * The accounts in an answer as other libraries take them: some refuse a wrong checksum, or an `0X`. Each account once. An

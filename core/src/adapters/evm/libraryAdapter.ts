@@ -1,7 +1,8 @@
 import type { AdapterPlugin } from "../../ports/Adapter.ts";
 import type { EvmConnection } from "../../ports/WalletConnection.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
-import type { EvmAdapterOptions } from "./makeEvmAdapter.ts";
+import type { EvmAdapterOptions } from "./EvmAdapterOptions.ts";
+import { loadEvmAdapter } from "./loadEvmAdapter.ts";
 
 /** A library, or a function that loads it together with the adapter. */
 export type Library<Module> = Module | (() => Promise<Module>);
@@ -25,18 +26,17 @@ export const libraryAdapter = <Module extends object, Provider extends object>(
   return {
     id,
     namespace: "eip155",
-    load: async () => {
-      const [module, { makeEvmAdapter }, { evmWithMultichain }] = await Promise.all([
+    load: async (isRemembered) => {
+      const [module, makeAdapter] = await Promise.all([
         isLoader(library) ? library() : library,
-        import("./makeEvmAdapter.ts"),
-        import("../multichain/evmWithMultichain.ts"),
+        loadEvmAdapter(isRemembered),
       ]);
       const providerForSite = (provider: Eip1193Provider) => {
         const siteProvider = wrap(module, provider);
         wrapped.set(siteProvider, siteProvider);
         return siteProvider;
       };
-      return (context) => evmWithMultichain(makeEvmAdapter(context, { ...options, providerForSite }), context);
+      return (context) => makeAdapter(context, { ...options, providerForSite });
     },
     providerOf: ({ provider }) =>
       typeof provider === "object" && provider !== null ? wrapped.get(provider) : undefined,

@@ -1,45 +1,22 @@
-import type { Capability } from "../../domain/connection/capability.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
-import { walletErrorOf } from "../../domain/connection/walletErrors/walletErrors.ts";
 import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
-import type { Connected, EvmConnection } from "../../ports/WalletConnection.ts";
+import { codeOf } from "../inPage/codeOf.ts";
 import { makeConnectorIds } from "../inPage/connectorIds.ts";
 import { lookAgain } from "../inPage/keepLooking.ts";
 import { skippedWalletLog } from "../inPage/walletSources.ts";
-import { announcedWallets, type PageWallet } from "./announcedWallets.ts";
 import type { Eip1193Provider } from "./Eip1193Provider.ts";
+import type { EvmAdapterOptions } from "./EvmAdapterOptions.ts";
 import type { ExternalWallet } from "./ExternalWallet.ts";
-import { accountsIn, whenAccountsShow } from "./evmAccounts.ts";
-import { evmConnection } from "./evmConnection.ts";
-import { injectedWallet } from "./injectedWallet.ts";
 import { inRequestedNetwork } from "./inRequestedNetwork.ts";
-import { overRelay } from "./overRelay.ts";
-import { chainIdIn } from "./wire/chainIds.ts";
+import { announcedWallets, type PageWallet } from "./page/announcedWallets.ts";
+import { askWallet } from "./page/askWallet.ts";
+import { injectedWallet } from "./page/injectedWallet.ts";
+import type { ChosenWallet } from "./page/pageConnection.ts";
+import { whenAccountsShow } from "./page/whenAccountsShow.ts";
 
-export interface EvmAdapterOptions {
-  /** Wallets that are loaded when the visitor chooses them. */
-  readonly external?: ReadonlyArray<ExternalWallet>;
-  /** Whether to list wallets that announce themselves (EIP-6963). Defaults to true. */
-  readonly announced?: boolean;
-  /** Whether to list the provider of `window.ethereum`. Defaults to true. */
-  readonly injected?: boolean;
-  /** Makes the provider that the site gets for a connection from the EIP-1193 one. */
-  readonly providerForSite?: (provider: Eip1193Provider) => unknown;
-}
-
-const capabilities: ReadonlyArray<Capability> = [
-  "signMessage",
-  "signTypedData",
-  "sendTransaction",
-  "sendCalls",
-  "switchNetwork",
-  "addNetwork",
-  "watchAsset",
-  "discoverAssets",
-  "grantPermissions",
-  "revokeOnDisconnect",
-];
+/** What connects wallets of the page. It is fetched with the first one that connects. */
+export type PageCode = Pick<typeof import("./page/pageConnection.ts"), "pageConnection">;
 
 const isPage = (): boolean => typeof globalThis.addEventListener === "function";
 
@@ -47,6 +24,8 @@ const isPage = (): boolean => typeof globalThis.addEventListener === "function";
 export const makeEvmAdapter = (
   context: AdapterContext,
   options: EvmAdapterOptions,
+  /** What connects wallets of the page, if it is there already. */
+  pageCode?: PageCode,
 ): Adapter & {
   /** The provider of a wallet of the page. */
   readonly providerOf: (connectorId: string) => Eip1193Provider | undefined;
@@ -74,7 +53,7 @@ export const makeEvmAdapter = (
     return opening;
   };
 
-  const find = async (connectorId: string): Promise<PageWallet & { readonly external?: ExternalWallet }> => {
+  const find = async (connectorId: string): Promise<ChosenWallet> => {
     const pageWallet = pageWallets.get(connectorId);
     if (pageWallet) return pageWallet;
     const externalWallet = external.find(({ connector }) => connector.id === connectorId);
@@ -82,42 +61,16 @@ export const makeEvmAdapter = (
     return { connector: externalWallet.connector, provider: await open(externalWallet), external: externalWallet };
   };
 
-  const connectionTo = ({
-    connector,
-    provider,
-    external: externalWallet,
-  }: PageWallet & { readonly external?: ExternalWallet }): EvmConnection => {
-    const { name, imageUrl, rdns } = connector;
-    return evmConnection({
-      wallet: { name, ...(imageUrl ? { iconUrl: imageUrl } : {}), ...(rdns ? { rdns } : {}) },
-      provider,
-      approvedChains: "all",
-      capabilities: externalWallet?.capabilities ?? capabilities,
-      sent: context.sent,
-      disconnect: async () => {
-        // Without this code, the wallet only keeps the permission.
-        const code = await import("./revokePermission.ts").catch(() => undefined);
-        await code?.revokePermission(provider);
-        await externalWallet?.close?.(provider);
-      },
-      providerForSite: options.providerForSite,
-    });
+  // Nobody needs the code of connections who only looks for wallets. With it comes the hash of checksums.
+  const fetchPageCode = (): Promise<PageCode> => {
+    const fetching = pageCode
+      ? Promise.resolve(pageCode)
+      : codeOf("the connection to a wallet", () => import("./page/pageConnection.ts"));
+    // It is missed only once the wallet has answered.
+    fetching.catch(() => {});
+    return fetching;
   };
-
-  /** The connection to a wallet that has shown its accounts, with its network. Undefined if either cannot be read. */
-  const connected = async (wallet: PageWallet, response: unknown): Promise<Connected<EvmConnection> | undefined> => {
-    const accounts = accountsIn(response);
-    const chainId = accounts && chainIdIn(await request(wallet, "eth_chainId"));
-    return accounts && chainId ? { connection: connectionTo(wallet), accounts, chainId } : undefined;
-  };
-
-  const request = async ({ provider, connector }: PageWallet, method: string): Promise<unknown> => {
-    try {
-      return await provider.request({ method });
-    } catch (cause) {
-      throw walletErrorOf(cause, { method, wallet: connector.name });
-    }
-  };
+  let relayCode: typeof import("./overRelay.ts") | undefined;
 
   return {
     namespace: "eip155",
@@ -148,10 +101,14 @@ export const makeEvmAdapter = (
     lookAgain,
     connect: async ({ connectorId, chainId, signIn }) => {
       const wallet = await find(connectorId);
-      const requestAccounts = () => request(wallet, "eth_requestAccounts");
+      // While the visitor decides.
+      const fetching = fetchPageCode();
+      const requestAccounts = () => askWallet(wallet, "eth_requestAccounts");
       const { connectSigningIn } = signIn ? await import("./connectSigningIn.ts") : {};
       const signedIn = signIn && (await connectSigningIn?.(wallet, signIn, requestAccounts));
-      const result = await connected(wallet, signedIn ? signedIn.accounts : await requestAccounts());
+      const response = signedIn ? signedIn.accounts : await requestAccounts();
+      const { pageConnection } = await fetching;
+      const result = await pageConnection(wallet, response, context, options.providerForSite);
       if (!result) throw new NoAccounts({ wallet: wallet.connector.name });
       const proof = signedIn?.proof;
       return { ...(await inRequestedNetwork(result, context, chainId)), ...(proof ? { proof } : {}) };
@@ -160,13 +117,19 @@ export const makeEvmAdapter = (
       // Nobody knows which of these wallets the visitor chose.
       if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = await find(connectorId);
-      return connected(wallet, await request(wallet, "eth_accounts"));
+      const fetching = fetchPageCode();
+      const response = await askWallet(wallet, "eth_accounts");
+      const { pageConnection } = await fetching;
+      return pageConnection(wallet, response, context, options.providerForSite);
     },
     whenAwake: (connectorId, listener) => {
       const wallet = ids.isAmbiguous(connectorId) ? undefined : pageWallets.get(connectorId);
       return wallet && whenAccountsShow(wallet.provider, listener);
     },
-    overRelay: (session, chainId) => overRelay(session, context, chainId, options.providerForSite),
+    prepareRelay: async () => {
+      relayCode ??= await codeOf("the connection to a wallet", () => import("./overRelay.ts"));
+    },
+    overRelay: (session, chainId) => relayCode?.overRelay(session, context, chainId, options.providerForSite),
     providerOf: (connectorId) => pageWallets.get(connectorId)?.provider,
   };
 };

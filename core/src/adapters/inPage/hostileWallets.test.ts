@@ -12,9 +12,9 @@ import {
   withFaults,
 } from "../../testing/hostileValues.ts";
 import { pageWallets } from "../bitcoin/pageWallets.ts";
-import { announcementIn } from "../evm/announcedWallets.ts";
 import { listenTo } from "../evm/Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "../evm/evmAccounts.ts";
+import { announcementIn } from "../evm/page/announcedWallets.ts";
 import { chainIdIn } from "../evm/wire/chainIds.ts";
 import { injectedExtensions } from "../polkadot/injectedExtensions.ts";
 import { extensionAccounts } from "../polkadot/polkadotConnection.ts";

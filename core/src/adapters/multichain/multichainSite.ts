@@ -11,6 +11,8 @@ export interface SiteNamespace {
   readonly networks: () => ReadonlyArray<Network>;
   /** The id by which the namespace's adapter knows the wallet. */
   readonly connectorIdOf: (api: MultichainApi) => string;
+  /** Fetches what `connect` needs. */
+  readonly prepare: () => Promise<void>;
   readonly connect: (part: RelaySession, chainId?: ChainId) => Connected | undefined;
   /** Whether the wallet itself says that an API is its own. Namespaces whose wallets cannot say so have no such function. */
   readonly proves?: (api: MultichainApi) => Promise<boolean>;
@@ -40,7 +42,7 @@ export interface MultichainSite {
     api: MultichainApi,
     wallet: MultichainWallet,
     namespaces: ReadonlyArray<Namespace>,
-  ) => OtherConnections;
+  ) => Promise<OtherConnections>;
   /** Reports connections that nobody waits for. */
   readonly report: (connections: OtherConnections) => void;
 }
@@ -53,14 +55,16 @@ const makeSite = (): MultichainSite => {
   let apis: ReadonlyArray<MultichainApi> = [];
   let stop: (() => void) | undefined;
 
-  const connect: MultichainSite["connect"] = (api, wallet, wanted) =>
-    Object.fromEntries(
+  const connect: MultichainSite["connect"] = async (api, wallet, wanted) => {
+    await Promise.all(wanted.map((namespace) => namespaces.get(namespace)?.prepare()));
+    return Object.fromEntries(
       wanted.flatMap((namespace) => {
         const site = namespaces.get(namespace);
         const connected = site?.connect(wallet.part(namespace));
         return site && connected ? [[namespace, { connectorId: site.connectorIdOf(api), connected }] as const] : [];
       }),
     );
+  };
 
   const report: MultichainSite["report"] = (connections) => {
     for (const [namespace, site] of namespaces) {
@@ -82,7 +86,10 @@ const makeSite = (): MultichainSite => {
   const open = async (api: MultichainApi): Promise<MultichainWallet | undefined> => {
     if (!(await isProven(api))) return undefined;
     const { multichainWallet } = await import("./multichainWallet.ts");
-    const wallet = multichainWallet(api, (added) => report(connect(api, wallet, added)));
+    const wallet = multichainWallet(api, (added) => {
+      // Without the code, they are connected when the visitor asks for it.
+      connect(api, wallet, added).then(report, () => {});
+    });
     return (await wallet.restore()) ? wallet : undefined;
   };
   const attempt = async (api: MultichainApi): Promise<MultichainWallet | undefined> => {

@@ -31,6 +31,7 @@ export const withMultichain = (
       return api && site.works(api) ? { ...connector, rdns: api.rdns, asksOnce: true } : connector;
     });
   };
+  const prepare = async () => adapter.prepareRelay?.();
   const connectorIdOf = (api: MultichainApi): string =>
     [...known()].find(([, other]) => other === api)?.[0] ?? api.rdns;
   /** Whether one connector of this namespace is the wallet that an API claims to be of. */
@@ -50,8 +51,11 @@ export const withMultichain = (
     return wallet && { api, wallet, networks };
   };
   /** The connection of this namespace, if the session has accounts on it. */
-  const connectionFrom = (wallet: MultichainWallet, chainId: ChainId | undefined) =>
-    wallet.namespaces().includes(namespace) ? adapter.overRelay(wallet.part(namespace), chainId) : undefined;
+  const connectionFrom = async (wallet: MultichainWallet, chainId: ChainId | undefined) => {
+    if (!wallet.namespaces().includes(namespace)) return undefined;
+    await prepare();
+    return adapter.overRelay(wallet.part(namespace), chainId);
+  };
 
   return {
     ...adapter,
@@ -73,8 +77,8 @@ export const withMultichain = (
       const opened = await openWallet(request.connectorId);
       if (!opened || !(await opened.wallet.create(opened.networks))) return adapter.connect(request);
       const { api, wallet } = opened;
-      const connected = connectionFrom(wallet, request.chainId);
-      const others = site.connect(
+      const connected = await connectionFrom(wallet, request.chainId);
+      const others = await site.connect(
         api,
         wallet,
         wallet.namespaces().filter((other) => other !== namespace),
@@ -86,13 +90,14 @@ export const withMultichain = (
     reconnect: async (request) => {
       const opened = await openWallet(request.connectorId);
       const isRestored = opened && (await opened.wallet.restore());
-      return (isRestored && connectionFrom(opened.wallet, request.chainId)) || adapter.reconnect(request);
+      return (isRestored && (await connectionFrom(opened.wallet, request.chainId))) || adapter.reconnect(request);
     },
     appeared: (listener) => {
       site.join(namespace, {
         networks: context.networks,
         connectorIdOf,
         ...(proves ? { proves: async (api) => isNamed(api) && proves(connectorIdOf(api), api) } : {}),
+        prepare,
         connect: (part, chainId) => adapter.overRelay(part, chainId),
         report: listener,
       });

@@ -4,9 +4,9 @@ import { ConnectorNotFound, NoAccounts } from "../../domain/errors/connection.ts
 import { causeMessage } from "../../domain/untrustedValue.ts";
 import type { Adapter, AdapterContext } from "../../ports/Adapter.ts";
 import { isEip1193Provider } from "../evm/Eip1193Provider.ts";
-import { whenAccountsShow } from "../evm/evmAccounts.ts";
 import { inRequestedNetwork } from "../evm/inRequestedNetwork.ts";
 import { overRelay } from "../evm/overRelay.ts";
+import { whenAccountsShow } from "../evm/page/whenAccountsShow.ts";
 import { whenInPage } from "../inPage/keepLooking.ts";
 import { walletsIn } from "../inPage/walletSources.ts";
 import { connectInWagmi } from "./connectInWagmi.ts";

@@ -38,6 +38,8 @@ export class Adapters extends Context.Service<
     readonly namespaces: ReadonlyArray<Namespace>;
     readonly get: (namespace: Namespace) => Effect.Effect<Adapter, AdapterMissing | FeatureLoadFailed>;
     readonly all: Effect.Effect<ReadonlyArray<Adapter>, FeatureLoadFailed>;
+    /** All of them, each with what it needs to connect a session. */
+    readonly forSession: Effect.Effect<ReadonlyArray<Adapter>, FeatureLoadFailed>;
     /** Whether any adapter uses wallets of the page, and not only the relay. */
     readonly usesPageWallets: () => boolean;
     /** Adds an adapter. A namespace has one adapter: fails with `InvalidArgument` when it already has one. */
@@ -54,7 +56,9 @@ export class Adapters extends Context.Service<
   static readonly layer = Layer.effect(
     Adapters,
     Effect.gen(function* () {
-      const { adapters: configured, endpoints, initialNetworks, metadata, projectId, rpcUrls } = yield* Settings;
+      const settings = yield* Settings;
+      const { adapters: configured, endpoints, initialConnections, initialNetworks } = settings;
+      const { metadata, projectId, rpcUrls } = settings;
       const page = yield* Page;
       const fetch = yield* Fetch;
       const rpc = yield* JsonRpc;
@@ -117,7 +121,7 @@ export class Adapters extends Context.Service<
           const earlier = loaded.get(namespace);
           if (earlier) return Effect.succeed(earlier.adapter);
           return loadCode(`adapter ${plugin.id}`, async () => {
-            const make = await plugin.load();
+            const make = await plugin.load(initialConnections.byNamespace[namespace] !== undefined);
             // Concurrent callers get the same adapter, because an adapter holds state.
             const concurrent = loaded.get(namespace);
             if (concurrent) return concurrent.adapter;
@@ -127,6 +131,9 @@ export class Adapters extends Context.Service<
             return adapter;
           });
         });
+
+      const loadForSession = (plugin: AdapterPlugin) =>
+        Effect.tap(load(plugin), (adapter) => loadCode(`adapter ${plugin.id}`, async () => adapter.prepareRelay?.()));
 
       return Adapters.of({
         get namespaces() {
@@ -162,6 +169,7 @@ export class Adapters extends Context.Service<
           return plugin ? load(plugin) : Effect.fail(new AdapterMissing({ namespace }));
         },
         all: Effect.suspend(() => Effect.forEach(adapters, load, { concurrency: "unbounded" })),
+        forSession: Effect.suspend(() => Effect.forEach(adapters, loadForSession, { concurrency: "unbounded" })),
         onAppeared: (listener) => {
           reportAppeared = listener;
         },

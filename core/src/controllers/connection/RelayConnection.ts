@@ -25,6 +25,7 @@ import {
 } from "../../domain/relay/relayAuthentication.ts";
 import { Relay, type RelayFailure } from "../../gateways/relay/Relay.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
+import type { Adapter } from "../../ports/Adapter.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../chain/Networks.ts";
 import { RecentWallets } from "../directory/RecentWallets.ts";
@@ -104,9 +105,13 @@ export class RelayConnection extends Context.Service<
         );
 
       /** Makes a connection for each namespace of a session, with the adapter of that namespace. */
-      const connectionsOf = Effect.fnUntraced(function* (session: RelaySession, requested?: ChainId) {
+      const connectionsOf = Effect.fnUntraced(function* (
+        session: RelaySession,
+        prepared: ReadonlyArray<Adapter>,
+        requested?: ChainId,
+      ) {
         const newConnections: MutableConnections = {};
-        for (const adapter of yield* adapters.all) {
+        for (const adapter of prepared) {
           const { namespace } = adapter;
           const chainId =
             requested && namespaceOf(requested) === namespace ? requested : yield* networks.inUse(namespace);
@@ -127,10 +132,13 @@ export class RelayConnection extends Context.Service<
         const brought: { session?: RelaySession } = {};
         const wallets = yield* connections.attempt(
           { ...on, connectorId: RELAY_CONNECTOR_ID },
-          Effect.flatMap(source, (session) => {
-            brought.session = session;
-            return connectionsOf(session, requested);
-          }),
+          // What connects the session is fetched until it is there.
+          Effect.all([source, adapters.forSession], { concurrency: "unbounded" }).pipe(
+            Effect.flatMap(([session, prepared]) => {
+              brought.session = session;
+              return connectionsOf(session, prepared, requested);
+            }),
+          ),
         );
         yield* unlessOver(wallets, brought.session);
         return { wallets, proofs: brought.session?.proofs ?? [] };
@@ -161,7 +169,8 @@ export class RelayConnection extends Context.Service<
 
       // The visitor approved: what nobody waits for any more connects all the same.
       yield* followEvents(pairing.unclaimed, (session) =>
-        connectionsOf(session).pipe(
+        adapters.forSession.pipe(
+          Effect.flatMap((prepared) => connectionsOf(session, prepared)),
           Effect.flatMap(connections.adopt),
           Effect.tap((wallets) => unlessOver(wallets, session)),
           Effect.andThen(announceApproval),

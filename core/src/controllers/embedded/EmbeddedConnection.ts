@@ -110,7 +110,7 @@ export class EmbeddedConnection extends Context.Service<
           else failures.push(chainId.failure);
         }
         const newConnections: MutableConnections = {};
-        for (const adapter of yield* adapters.all) {
+        for (const adapter of yield* adapters.forSession) {
           const { namespace } = adapter;
           const chainId = started.get(namespace);
           const connected = chainId && adapter.overRelay(relaySession, chainId);

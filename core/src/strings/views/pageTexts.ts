@@ -49,3 +49,9 @@ export const imageTexts = {
   walletPairingCode: "QR code to connect {name}",
   addressCode: "QR code of your address",
 } as const;
+
+/** The texts of errors that may come when nothing more can be fetched. Those of the others are fetched with the first error. */
+export const firstErrorTexts = {
+  FEATURE_LOAD_FAILED: "A part of the page could not be loaded. Please check your connection and try again",
+  UNEXPECTED: "Something went wrong",
+} as const;

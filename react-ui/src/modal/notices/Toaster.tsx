@@ -1,9 +1,9 @@
-import { visitorText } from "@portico/core/strings";
 import { Icon, isIconName } from "../../parts/images/Icon.tsx";
 import { Spinner } from "../../parts/states/Spinner.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useNoticeText } from "./useNoticeText.ts";
 
 /**
  * The toast. Both live regions are in the page before they have a text; otherwise screen readers would announce
@@ -11,9 +11,10 @@ import { useTexts } from "../../texts/TextsProvider.tsx";
  */
 export const Toaster = () => {
   const { isOpen, message, variant, icon, error, isUnknown, progress } = useStore(usePortico().toasts.store);
-  const { errors, progress: successes, views } = useTexts();
+  const { progress: successes, views } = useTexts();
+  const noticeText = useNoticeText();
   const isError = variant === "error";
-  const known = error ? visitorText(error, errors) : progress ? successes[progress] : undefined;
+  const known = error ? noticeText(error, message) : progress ? successes[progress] : undefined;
   const text = known ?? (isUnknown ? views.notices.unknownError : message);
   const toast = isOpen ? (
     <div className="portico-toast" data-variant={variant}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { NO_RESPONSE_MILLIS } from "../../theme/timings.ts";
 import { useElapsed } from "../../time/useElapsed.ts";
 import { ConnectorImage } from "../images/WalletImage.tsx";
@@ -20,6 +21,7 @@ interface WaitingForConnectorProps {
 /** Waits for a wallet in the page (docs/rules/modal.md#connecting-a-wallet-of-the-page). */
 export const WaitingForConnector = ({ connector, name, attempt }: WaitingForConnectorProps) => {
   const texts = useTexts();
+  const errors = useErrorTexts();
   const { notices } = texts.views;
   const { connecting } = useConnectingTexts();
   const { error } = attempt;
@@ -47,7 +49,7 @@ export const WaitingForConnector = ({ connector, name, attempt }: WaitingForConn
         error
           ? isDeclined
             ? connecting.declined
-            : visitorText(error, texts.errors)
+            : visitorText(error, errors)
           : fillText(isDone ? connecting.connected : connecting.continueIn, { name })
       }
       hint={hint()}

@@ -6,14 +6,14 @@ import { useSocialLogin } from "../../login/useSocialLogin.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
-import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
 import { ConnectSocials } from "../ConnectSocials/ConnectSocials.tsx";
 
 /** Waits for the visitor in the window of a provider. */
 const WaitingForProvider = ({ provider }: { readonly provider: SocialProvider }) => {
   const texts = useLoginTexts();
-  const { errors } = useTexts();
+  const errors = useErrorTexts();
   const flow = useLoginFlow();
   const login = useSocialLogin();
   const image = (

@@ -8,6 +8,7 @@ import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { OPEN_AGAIN_MILLIS, TAKES_LONGER_MILLIS } from "../../theme/timings.ts";
 import { useElapsed } from "../../time/useElapsed.ts";
 import { DownloadRow } from "./DownloadRow.tsx";
@@ -27,6 +28,7 @@ interface LinkPanelProps {
  */
 export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) => {
   const texts = useTexts();
+  const errors = useErrorTexts();
   const { actions, buttons, notices } = texts.views;
   const { pairing: pairingTexts, connecting } = useConnectingTexts();
   const { name } = wallet;
@@ -37,7 +39,7 @@ export const LinkPanel = ({ platform, wallet, pairing, link }: LinkPanelProps) =
   const hints = { mobile: pairingTexts.mobileHint, web: pairingTexts.webappHint, desktop: pairingTexts.desktopHint };
   const isDeclined = pairing.error?._tag === "ConnectionDeclined";
   const hint = () => {
-    if (pairing.error) return isDeclined ? notices.declinedHint : visitorText(pairing.error, texts.errors);
+    if (pairing.error) return isDeclined ? notices.declinedHint : visitorText(pairing.error, errors);
     if (link.opening?.wasBlocked) return pairingTexts.popupBlocked;
     return elapsed >= TAKES_LONGER_MILLIS && platform === "mobile" ? pairingTexts.takesLongerHint : hints[platform];
   };

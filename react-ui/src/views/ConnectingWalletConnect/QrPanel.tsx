@@ -9,6 +9,7 @@ import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useCountdown } from "../../time/useCountdown.ts";
 import { CodeStatus } from "./CodeStatus.tsx";
 import { DownloadRow } from "./DownloadRow.tsx";
@@ -22,6 +23,7 @@ interface QrPanelProps {
 /** The code to scan, its remaining time, and the link behind it (docs/rules/modal.md#qr-code). */
 export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
   const texts = useTexts();
+  const errors = useErrorTexts();
   const { actions, images, notices } = texts.views;
   const { pairing: pairingTexts, connecting } = useConnectingTexts();
   const copy = useCopy(actions.linkCopied);
@@ -34,7 +36,7 @@ export const QrPanel = ({ wallet, pairing }: QrPanelProps) => {
         image={wallet ? <WalletImage wallet={wallet} size="huge" /> : <IconBox icon="qrCode" size="huge" />}
         status="failed"
         title={isDeclined ? connecting.declined : connecting.failed}
-        hint={isDeclined ? notices.declinedHint : visitorText(pairing.error, texts.errors)}
+        hint={isDeclined ? notices.declinedHint : visitorText(pairing.error, errors)}
         onRetry={pairing.retry}
       />
     );

@@ -1,7 +1,7 @@
 import { isRegistering } from "@portico/core/domain";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useNameTexts } from "../../texts/useNameTexts.ts";
 import { NameField } from "./NameField.tsx";
 import { NameRows } from "./NameRows.tsx";
@@ -12,7 +12,7 @@ import { useNameForm } from "./useNameForm.ts";
 export const RegisterAccountName = () => {
   const { suffix = "" } = useStore(usePortico().names.store);
   const texts = useNameTexts();
-  const { errors } = useTexts();
+  const errors = useErrorTexts();
   const { text, entry, name, type, submit } = useNameForm();
   const canSubmit = name !== undefined;
   return (

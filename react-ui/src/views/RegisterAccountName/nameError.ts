@@ -1,11 +1,11 @@
 import type { NameEntry } from "@portico/core";
-import { type FirstTexts, fillText, type NameViewTexts, visitorText } from "@portico/core/strings";
+import { fillText, type NameViewTexts, type Texts, visitorText } from "@portico/core/strings";
 
 /** Why the name in the form cannot be registered; undefined when nothing speaks against it, or a toast says it. */
 export const nameError = (
   { check, owned, registration }: NameEntry,
   texts: NameViewTexts["names"],
-  errors: FirstTexts["errors"],
+  errors: Texts["errors"],
 ): string | undefined => {
   if (owned !== undefined) return fillText(texts.owned, { name: owned });
   if (check.status === "invalid") return check.reason === "suffix" ? texts.characters : texts[check.reason];

@@ -4,7 +4,7 @@ import { IconBox } from "../../parts/images/IconBox.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
-import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
 import { SecureFramePlace } from "../ApproveTransaction/SecureFramePlace.tsx";
 
@@ -15,7 +15,7 @@ import { SecureFramePlace } from "../ApproveTransaction/SecureFramePlace.tsx";
 export const SecureWallet = () => {
   const client = usePortico();
   const texts = useLoginTexts();
-  const { errors } = useTexts();
+  const errors = useErrorTexts();
   const { flow, hasPages = false, frame } = useStore(client.embedded.store);
   const { isOpen } = useStore(client.modal.store);
   const login = usePasskeyLogin();

@@ -8,6 +8,7 @@ import { RowWithAction } from "../../permissions/RowWithAction.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { usePermissionTexts } from "../../texts/usePermissionTexts.ts";
 
 /** A connected wallet: the site sees its account until it is disconnected. */
@@ -17,7 +18,8 @@ export const WalletRow = ({
   readonly wallet: ConnectedWallet;
 }) => {
   const { networks } = useStore(usePortico().networks.store);
-  const { errors, views } = useTexts();
+  const errors = useErrorTexts();
+  const { views } = useTexts();
   const texts = usePermissionTexts();
   const { disconnect, status, error } = useDisconnect();
   const isBusy = status === "pending";

@@ -7,12 +7,14 @@ import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 
 /** Waits for the wallet to switch the network (docs/rules/chain.md#waiting-for-a-switch). */
 export const SwitchNetwork = ({ view }: ViewProps<"SwitchNetwork">) => {
   const { network } = view;
-  const { views, errors } = useTexts();
+  const errors = useErrorTexts();
+  const { views } = useTexts();
   const { notices, actions } = views;
   const { switchNetwork: texts } = useNetworkTexts();
   const { networkState } = useNetworkList();

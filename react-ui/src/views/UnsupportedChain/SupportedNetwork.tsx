@@ -5,7 +5,7 @@ import { useAttempt } from "../../actions/useAttempt.ts";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
 
 interface SupportedNetworkProps {
@@ -16,7 +16,7 @@ interface SupportedNetworkProps {
 /** A network that the visitor can continue with. `unsupportedChoice` decides what a choice does. */
 export const SupportedNetwork = ({ network, networkState }: SupportedNetworkProps) => {
   const client = usePortico();
-  const { errors } = useTexts();
+  const errors = useErrorTexts();
   const { switchNetwork: texts } = useNetworkTexts();
   const { caipNetworkId, name } = network;
   const attempt = useAttempt(async () => {

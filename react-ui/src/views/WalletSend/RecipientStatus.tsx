@@ -2,13 +2,13 @@ import type { SendRecipient } from "@portico/core";
 import { fillText, visitorText } from "@portico/core/strings";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { Spinner } from "../../parts/states/Spinner.tsx";
-import { useTexts } from "../../texts/TextsProvider.tsx";
+import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
 /** What is known of the typed recipient: the whole address of a name, or why there is none. */
 export const RecipientStatus = ({ recipient }: { readonly recipient: SendRecipient }) => {
   const { send: texts } = useMoneyTexts();
-  const { errors } = useTexts();
+  const errors = useErrorTexts();
   const network = useActiveNetwork();
   switch (recipient.status) {
     case "empty":

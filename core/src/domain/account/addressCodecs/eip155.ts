@@ -1,7 +1,6 @@
 import { keccak_256 } from "@noble/hashes/sha3";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
-
-const ADDRESS = /^(?:0[xX])?([0-9a-fA-F]{40})$/;
+import { eip155Digits } from "./eip155Digits.ts";
 
 /** EIP-55: a hexadecimal letter is upper case when the matching digit of the hash is 8 or more. */
 const checksummed = (digits: string): string => {
@@ -15,7 +14,7 @@ const checksummed = (digits: string): string => {
  * addresses that programs wrote: their digits count, and not their spelling (docs/rules/account.md#spellings).
  */
 export const readEip155Address = (text: string): string | undefined => {
-  const digits = ADDRESS.exec(text)?.[1];
+  const digits = eip155Digits(text);
   return digits === undefined ? undefined : checksummed(digits);
 };
 

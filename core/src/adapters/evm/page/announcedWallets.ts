@@ -1,9 +1,9 @@
-import type { Connector } from "../../domain/connection/connector.ts";
-import { PAGE_WALLETS_MAX } from "../../domain/limits.ts";
-import { fieldOf } from "../../domain/untrustedValue.ts";
-import { iconIn, isRdns, nameIn, rdnsIn } from "../inPage/announcedFields.ts";
-import type { ConnectorIds } from "../inPage/connectorIds.ts";
-import { type Eip1193Provider, isEip1193Provider } from "./Eip1193Provider.ts";
+import type { Connector } from "../../../domain/connection/connector.ts";
+import { PAGE_WALLETS_MAX } from "../../../domain/limits.ts";
+import { fieldOf } from "../../../domain/untrustedValue.ts";
+import { iconIn, isRdns, nameIn, rdnsIn } from "../../inPage/announcedFields.ts";
+import type { ConnectorIds } from "../../inPage/connectorIds.ts";
+import { type Eip1193Provider, isEip1193Provider } from "../Eip1193Provider.ts";
 
 /** A wallet of the page with the connector that represents it. */
 export interface PageWallet {

@@ -1,8 +1,8 @@
-import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID } from "../../domain/connection/connector.ts";
-import { fieldOf } from "../../domain/untrustedValue.ts";
-import { keepLooking } from "../inPage/keepLooking.ts";
+import { BROWSER_WALLET_NAME, type Connector, INJECTED_CONNECTOR_ID } from "../../../domain/connection/connector.ts";
+import { fieldOf } from "../../../domain/untrustedValue.ts";
+import { keepLooking } from "../../inPage/keepLooking.ts";
+import { isEip1193Provider } from "../Eip1193Provider.ts";
 import type { PageWallet } from "./announcedWallets.ts";
-import { isEip1193Provider } from "./Eip1193Provider.ts";
 
 const connector: Connector = {
   id: INJECTED_CONNECTOR_ID,
