@@ -112,7 +112,11 @@ export const servePage = async (
       const type = pathname.endsWith(".css") ? "text/css" : "text/javascript";
       // A frame without an origin fetches modules as a cross-origin request.
       response
-        .writeHead(200, { "content-type": `${type}; charset=utf-8`, "access-control-allow-origin": "*", "cache-control": "max-age=3600, immutable" })
+        .writeHead(200, {
+          "content-type": `${type}; charset=utf-8`,
+          "access-control-allow-origin": "*",
+          "cache-control": "max-age=3600, immutable",
+        })
         .end(file);
       return;
     }

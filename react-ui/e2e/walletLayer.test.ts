@@ -63,42 +63,45 @@ const layers: ReadonlyArray<Layer> = [
 ];
 const chosenLayers = ['{"as":"shadowRoot","isPrepared":true}', '{"as":"frame","isPrepared":true}', '{"as":"dialog"}'];
 
-describe.each(matrix(layers, chosenLayers, JSON.stringify))("a wallet that asks in a layer of the page (%j)", (layer) => {
-  // shows docs/rules/modal.md#windows-of-wallets
-  it("takes a password and a press while it is asked to connect, to sign and to send", async () => {
-    const page = await visit(layer);
-    const modal = modalOf(page);
-    await openConnect(page);
-    const shown = windowIn(page, layer);
-    await shown.waitFor();
-    expect(await modal.getAttribute("aria-modal")).toBe("false");
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
-    await approve(page, shown);
-    await modal.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: /Open the account of/ }).waitFor();
+describe.each(matrix(layers, chosenLayers, JSON.stringify))(
+  "a wallet that asks in a layer of the page (%j)",
+  (layer) => {
+    // shows docs/rules/modal.md#windows-of-wallets
+    it("takes a password and a press while it is asked to connect, to sign and to send", async () => {
+      const page = await visit(layer);
+      const modal = modalOf(page);
+      await openConnect(page);
+      const shown = windowIn(page, layer);
+      await shown.waitFor();
+      expect(await modal.getAttribute("aria-modal")).toBe("false");
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
+      await approve(page, shown);
+      await modal.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: /Open the account of/ }).waitFor();
 
-    const dialog = await openSend(page);
-    expect(await modal.getAttribute("aria-modal")).toBe("true");
-    const signature = page.evaluate(() => Reflect.get(window, "portico").signer.signMessage({ message: "hello" }));
-    await shown.waitFor();
-    await approve(page, shown);
-    expect(await signature).toMatch(/^0x/);
-    expect(await modal.isVisible()).toBe(true);
-    await expect.poll(() => modal.getAttribute("aria-modal")).toBe("true");
-    await expect.poll(() => isInDialog(page)).toBe(true);
+      const dialog = await openSend(page);
+      expect(await modal.getAttribute("aria-modal")).toBe("true");
+      const signature = page.evaluate(() => Reflect.get(window, "portico").signer.signMessage({ message: "hello" }));
+      await shown.waitFor();
+      await approve(page, shown);
+      expect(await signature).toMatch(/^0x/);
+      expect(await modal.isVisible()).toBe(true);
+      await expect.poll(() => modal.getAttribute("aria-modal")).toBe("true");
+      await expect.poll(() => isInDialog(page)).toBe(true);
 
-    await chooseToken(dialog, /^Ether /);
-    await recipientField(dialog).fill(recipient());
-    await amountField(dialog).fill("1");
-    await send(dialog);
-    await shown.waitFor();
-    await approve(page, shown);
-    await dialog.locator(".portico-activity-row").first().waitFor();
-    await expect.poll(() => isInDialog(page)).toBe(true);
-    await page.keyboard.press("Escape");
-    await modal.waitFor({ state: "detached" });
-  });
-});
+      await chooseToken(dialog, /^Ether /);
+      await recipientField(dialog).fill(recipient());
+      await amountField(dialog).fill("1");
+      await send(dialog);
+      await shown.waitFor();
+      await approve(page, shown);
+      await dialog.locator(".portico-activity-row").first().waitFor();
+      await expect.poll(() => isInDialog(page)).toBe(true);
+      await page.keyboard.press("Escape");
+      await modal.waitFor({ state: "detached" });
+    });
+  },
+);
 
 describe("while a wallet asks in the page", () => {
   const layer: Layer = { isPrepared: true };
