@@ -215,6 +215,7 @@ export type { PlainViewName, SocialProvider, View, ViewName, ViewRequest } from 
 export { type RouterState, topOf } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
 export { isWalletGuideOffered } from "./domain/modal/walletGuide.ts";
+export { withGasReserve } from "./domain/money/gasReserve.ts";
 export {
   groupByMonth,
   type HistoryEntry,

@@ -1,6 +1,6 @@
+import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { holdClock, passTimeUntil } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { activateNetworkOf, connectOn, openAccount, visitConnected } from "./openAccount.ts";
 

@@ -1,6 +1,6 @@
+import { passTimeUntil } from "@portico/testing/pageClock";
 import type { Locator, Page, Route } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
-import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { activateNetworkOf, connectOn, visitConnected } from "./openAccount.ts";
 import { openView } from "./openView.ts";

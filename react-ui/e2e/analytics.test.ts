@@ -1,8 +1,8 @@
 import type { View } from "@portico/core/domain";
 import { matrix } from "@portico/testing/matrix";
+import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { holdClock, passTimeUntil } from "./clock.ts";
 import { connectWallet, openView } from "./openView.ts";
 import { openPages } from "./pageSite.ts";
 

@@ -1,6 +1,6 @@
 import { launchBrowser } from "@portico/testing/launchBrowser";
+import { passTimeUntil } from "@portico/testing/pageClock";
 import { describe, expect, it } from "vitest";
-import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { ask, visitSignedIn } from "./embeddedVisitor.ts";
 

@@ -1,9 +1,9 @@
 import { keysOf } from "@portico/fixtures/relay-wallet";
+import { passTimeUntil } from "@portico/testing/pageClock";
 import type { Page } from "playwright-core";
 import { createClient, http } from "viem";
 import { readContract } from "viem/actions";
 import { describe, expect, it } from "vitest";
-import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { openAccount, visitConnected, visitWithAccounts } from "./openAccount.ts";
 import { openView } from "./openView.ts";

@@ -1,6 +1,6 @@
+import { passTimeUntil } from "@portico/testing/pageClock";
 import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { passTimeUntil } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 
 const site = openDemoSite();

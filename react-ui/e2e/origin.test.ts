@@ -1,6 +1,6 @@
+import { passTimeUntil } from "@portico/testing/pageClock";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { passTimeUntil } from "./clock.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { openAccount, visitConnected } from "./openAccount.ts";
 

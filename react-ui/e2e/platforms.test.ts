@@ -1,6 +1,6 @@
+import { holdClock } from "@portico/testing/pageClock";
 import { devices, type Locator, type Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { holdClock } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { getsFocus } from "./focus.ts";
 import { blockLinks, chooseLinkedWallet, linkedWallet, offerLinkedWallet, openedLinks } from "./linkedWallet.ts";

@@ -1,6 +1,6 @@
+import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { holdClock, passTimeUntil } from "./clock.ts";
 import { dialogOf, type Namespace, namespacesWithStatus, row, visitNamespaces, walletNames } from "./namespacesPage.ts";
 import { openPages } from "./pageSite.ts";
 

@@ -1,3 +1,4 @@
+import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
@@ -87,11 +88,12 @@ describe("a transfer that waits in the wallet", () => {
     await expect.poll(() => asked(page)).toBe(1);
     await page.reload();
     const dialog = await reviewAgain(page);
+    await holdClock(page);
     // The visitor approves what the wallet still shows. The page hears no answer.
     const value = `0x${AMOUNT.toString(16)}`;
     await chains().ethereum("eth_sendTransaction", [{ from: addressOf("alice"), to: addressOf("carol"), value }]);
-    await dialog.locator("[data-view=WalletSend]").waitFor();
-    await dialog.getByRole("button", { name: "Add Amount", exact: true }).waitFor();
+    const emptyForm = dialog.locator("[data-view=WalletSend]").getByRole("button", { name: "Add Amount", exact: true });
+    await passTimeUntil(page, () => emptyForm.isVisible());
     expect(await dialog.getByText(MAY_HAPPEN).count()).toBe(0);
     expect([(await received()) - before, await asked(page)]).toEqual([AMOUNT, 0]);
   });

@@ -1,6 +1,6 @@
+import { holdClock } from "@portico/testing/pageClock";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { holdClock } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 
 const site = openDemoSite();

@@ -1,8 +1,8 @@
 import { matrix } from "@portico/testing/matrix";
+import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
-import { holdClock, passTimeUntil } from "./clock.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { openAccount } from "./openAccount.ts";
 import { connectWallet } from "./openView.ts";

@@ -1,4 +1,5 @@
 import { matrix } from "@portico/testing/matrix";
+import { holdClock } from "@portico/testing/pageClock";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { RDNS, shopForTests } from "../testing/shop.ts";
@@ -20,13 +21,13 @@ describe.each(chosen)("a wallet of the adapter $adapter that does not answer $me
   it("gets ten seconds on every visit, and connects when it answers later", async () => {
     const { page, wallet } = await connectedCase(here.shop, one);
     await wallet.behave("ask", method);
-    await page.clock.install();
+    await holdClock(page);
     for (const _ of ["the next visit", "the one after"]) {
       await page.reload();
       await visited(page);
       await wallet.nextPending(method);
       expect(await statusOn(page, namespace)).toBe("reconnecting");
-      await page.clock.fastForward("00:10");
+      await page.clock.runFor(10_000);
       await expect.poll(() => statusOn(page, namespace)).toBe("disconnected");
     }
     await wallet.behave("approve", method);
@@ -44,13 +45,13 @@ describe("a wallet that refuses long after the attempt was given up", () => {
       RDNS,
     );
     await wallet.behave("ask", "eth_accounts");
-    await page.clock.install();
+    await holdClock(page);
     await page.reload();
     const call = await wallet.nextPending("eth_accounts");
-    await page.clock.fastForward("00:10");
+    await page.clock.runFor(10_000);
     await expect.poll(() => statusOn(page, "eip155")).toBe("disconnected");
     await call.reject();
-    await page.clock.fastForward("00:10");
+    await page.clock.runFor(10_000);
     expect(await statusOn(page, "eip155")).toBe("disconnected");
     expect(await uncaught(page)).toEqual([]);
   });

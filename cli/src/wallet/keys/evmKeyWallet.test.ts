@@ -1,6 +1,6 @@
 import { bsc, mainnet } from "@portico/core/networks";
 import fc from "fast-check";
-import { parseTransaction } from "viem";
+import { isHex, parseTransaction } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { expect, it, vi } from "vitest";
 import { keyProvider } from "./evmKeyWallet.ts";
@@ -14,6 +14,22 @@ const openWallet = () => {
 const send = (fields: object) => {
   const { rpc, provider } = openWallet();
   return { rpc, sent: provider.request({ method: "eth_sendTransaction", params: [{ ...transaction, ...fields }] }) };
+};
+
+/** The transaction that is signed and sent on a network whose node estimates as much gas. */
+const signedWith = async (fields: object, estimate = "0x5208") => {
+  const sent: Array<`0x${string}`> = [];
+  const replies: Record<string, unknown> = {
+    eth_estimateGas: estimate,
+    eth_getBlockByNumber: { baseFeePerGas: "0x1" },
+  };
+  const rpc = async ({ method, params: [first] = [] }: { method: string; params?: ReadonlyArray<unknown> }) => {
+    if (method === "eth_sendRawTransaction" && isHex(first)) sent.push(first);
+    return replies[method] ?? "0x1";
+  };
+  const provider = keyProvider(account, { networks: () => [mainnet], rpc });
+  await provider.request({ method: "eth_sendTransaction", params: [{ ...transaction, ...fields }] });
+  return parseTransaction(sent[0] ?? "0x");
 };
 
 it("a transaction for another network is refused before any node is asked", async () => {
@@ -38,21 +54,22 @@ it.each(["accessList", "blobs", "type"])(
 );
 
 it("a transaction is signed with its nonce and its fees", async () => {
-  const signed: unknown[] = [];
-  const rpc = async ({ method, params }: { method: string; params?: ReadonlyArray<unknown> }) => {
-    if (method === "eth_sendRawTransaction") signed.push(params?.[0]);
-    return method === "eth_getBlockByNumber" ? { baseFeePerGas: "0x1" } : "0x1";
-  };
-  const provider = keyProvider(account, { networks: () => [mainnet], rpc });
   const fields = { nonce: "0x7", gas: "0x5208", maxFeePerGas: "0x64", maxPriorityFeePerGas: "0x2" };
-  await provider.request({ method: "eth_sendTransaction", params: [{ ...transaction, ...fields }] });
-  expect(parseTransaction(signed[0] as `0x${string}`)).toMatchObject({
+  expect(await signedWith(fields)).toMatchObject({
     nonce: 7,
     gas: 21_000n,
     maxFeePerGas: 100n,
     maxPriorityFeePerGas: 2n,
     chainId: 1,
   });
+});
+
+it.each([
+  ["of a plain transfer", "0x5208", undefined, 21_000n],
+  ["of a call", "0xc350", undefined, 60_000n],
+  ["that a site names", "0xc350", "0xc351", 50_001n],
+])("the gas %s leaves room for what the block changes", async (_, estimate, gas, expected) => {
+  expect(await signedWith({ gas }, estimate)).toMatchObject({ gas: expected });
 });
 
 it.each(["chainId", "value", "gas", "gasPrice", "maxFeePerGas", "maxPriorityFeePerGas", "nonce"])(

@@ -1,7 +1,8 @@
 import { isPorticoError } from "@portico/core";
 import type { Eip1193Provider, ExternalWallet } from "@portico/core/adapters/evm";
+import { withGasReserve } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
-import { createWalletClient, custom, defineChain, type Hex, isHex } from "viem";
+import { createWalletClient, custom, defineChain, type Hex, isHex, numberToHex } from "viem";
 import type { PrivateKeyAccount } from "viem/accounts";
 
 type OpenContext = Pick<Parameters<ExternalWallet["open"]>[0], "networks" | "rpc">;
@@ -78,7 +79,8 @@ export const keyProvider = (account: PrivateKeyAccount, { networks, rpc }: OpenC
     const request = async ({ method, params }: { method: string; params?: unknown }) => {
       // A node must not choose the fields of what is signed.
       if (method === "eth_fillTransaction") throw refused(UNSUPPORTED_METHOD, "not used");
-      return rpc({ network: on, method, params: Array.isArray(params) ? params : [] });
+      const reply = await rpc({ network: on, method, params: Array.isArray(params) ? params : [] });
+      return method === "eth_estimateGas" && isHex(reply) ? numberToHex(withGasReserve(BigInt(reply))) : reply;
     };
     const client = createWalletClient({
       account,

@@ -1,5 +1,6 @@
 import { installWallets, type WalletControl, type WalletSpec } from "@portico/fixtures/playwright";
 import { matrix } from "@portico/testing/matrix";
+import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type ShopAdapter, shopForTests } from "../../testing/shop.ts";
@@ -54,8 +55,10 @@ const cases: ReadonlyArray<Case> = [
 const found: ReadonlyArray<Case> = [...cases, onBitcoin("leather", "LeatherProvider")];
 const named = ({ adapter, connectorId }: Case) => `${adapter}: ${connectorId}`;
 
+/** A visit whose time is the test's. */
 const visit = async ({ adapter, wallet }: Case, appears: Appears) => {
   const page = await here.shop.blankPage(adapter);
+  await holdClock(page);
   const [control]: ReadonlyArray<WalletControl> = await installWallets(page, [wallet(appears)]);
   if (!control) throw new Error("The wallet has no control");
   await page.goto(here.shop.url);
@@ -81,14 +84,16 @@ describe.each(matrix(cases, ["evm: injected", "polkadot: sandbox-js"], named))(
     // shows docs/rules/connection.md#wallets-that-come-late
     it("is found, connects, and is reconnected on the next visit, although it is late again", async () => {
       const { page } = await visit(one, { afterMillis: 1_000 });
-      await page.evaluate(() => globalThis.portico.connectors.discover());
+      await page.evaluate(() => void globalThis.portico.connectors.discover());
       expect(await listed(page, one)).toBe(false);
-      await expect.poll(() => listed(page, one)).toBe(true);
-      await connect(page, one);
+      await passTimeUntil(page, () => listed(page, one), 100);
+      const connecting = connect(page, one);
+      await passTimeUntil(page, async () => (await statusOn(page, one)) === "connected", 100);
+      await connecting;
       for (const _ of ["the next visit", "the one after"]) {
         await page.reload();
         expect(await statusOn(page, one)).toBe("reconnecting");
-        await expect.poll(() => statusOn(page, one)).toBe("connected");
+        await passTimeUntil(page, async () => (await statusOn(page, one)) === "connected", 100);
       }
       expect(await page.evaluate(() => globalThis.uncaught)).toEqual([]);
     });
@@ -113,14 +118,14 @@ describe.each(matrix(found, ["evm: injected", "solana: coinbaseWallet"], named))
       ["it is to be connected", (page) => connect(page, one)],
     ])("is found when %s", async (_, act) => {
       const { page, control } = await visit(one, "whenTold");
-      await page.clock.install();
-      await page.evaluate(() => globalThis.portico.connectors.discover());
-      await page.clock.fastForward("00:10");
+      await page.evaluate(() => void globalThis.portico.connectors.discover());
+      await page.clock.runFor(10_000);
       await control.appear();
-      await page.clock.fastForward("00:10");
+      await page.clock.runFor(10_000);
       expect(await listed(page, one)).toBe(false);
-      await act(page);
-      await expect.poll(() => listed(page, one)).toBe(true);
+      const acting = act(page);
+      await passTimeUntil(page, () => listed(page, one), 100);
+      await acting;
     });
   },
 );

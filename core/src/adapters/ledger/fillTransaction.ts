@@ -3,12 +3,11 @@ import { numberToHex } from "viem/utils";
 import type { Network } from "../../domain/chain/network.ts";
 import { isHexQuantity } from "../../domain/connection/walletReplies.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
+import { withGasReserve } from "../../domain/money/gasReserve.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { AskedTransaction } from "./transactionFields.ts";
 
-/** Room for what changes between the estimate and the block, in hundredths. Gas that is not used is not paid. */
-const GAS_MARGIN_PERCENT = 20n;
 /** The base fee at most doubles in six blocks (EIP-1559). */
 const BASE_FEE_FACTOR = 2n;
 
@@ -35,9 +34,7 @@ export const fillTransaction = async (
 
   const estimatedGas = async (): Promise<bigint> => {
     const price = { gasPrice: hexOf(asked.gasPrice), maxFeePerGas: hexOf(asked.maxFeePerGas) };
-    const used = await quantity("eth_estimateGas", { from, to, data, value: numberToHex(value), ...price });
-    // A plain transfer always uses the same.
-    return data === "0x" ? used : used + (used * GAS_MARGIN_PERCENT) / 100n;
+    return withGasReserve(await quantity("eth_estimateGas", { from, to, data, value: numberToHex(value), ...price }));
   };
   const fees = async () => {
     if (asked.gasPrice !== undefined) return { type: "legacy", gasPrice: asked.gasPrice } as const;

@@ -10,6 +10,7 @@ import {
 } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { mainnet as viemMainnet } from "viem/chains";
+import { withSwapGasReserve } from "../../domain/money/gasReserve.ts";
 import type { SwapToken } from "../../domain/money/token.ts";
 import { mainnet } from "../../networks.ts";
 import type { SwapSourceQuery } from "../../ports/sources/SwapSource.ts";
@@ -69,7 +70,9 @@ export const sandboxTrader = (sandbox: () => Sandbox, label: "bob" | "carol") =>
         transport: http(chain().rpcUrl),
         account: account(),
       });
-      const hash = await wallet.sendTransaction({ to: getAddress(to), data, value });
+      const call = { to: getAddress(to), data, value };
+      const gas = withSwapGasReserve(await reader().estimateGas({ ...call, account: account() }));
+      const hash = await wallet.sendTransaction({ ...call, gas });
       return reader().waitForTransactionReceipt({ hash });
     },
   };
