@@ -38,6 +38,7 @@ export type * from "./app/parts/embedded/part.ts";
 export type * from "./app/parts/identity/part.ts";
 export type * from "./app/parts/identity/signIn/part.ts";
 export type * from "./app/parts/modal/part.ts";
+export type * from "./app/parts/money/onramp/part.ts";
 export type * from "./app/parts/money/part.ts";
 export type * from "./app/parts/money/permissions/part.ts";
 export type * from "./app/parts/money/send/part.ts";
@@ -74,6 +75,7 @@ export {
 export type { ConnectorEntry, ConnectorsState } from "./domain/connection/connectorList.ts";
 export type { DirectoryWallet, WalletListState } from "./domain/directory/wallet.ts";
 export type { RequestLink } from "./domain/directory/walletLinks.ts";
+export type { WalletPlatform } from "./domain/directory/walletPlatforms.ts";
 export type {
   EmbeddedAccount,
   EmbeddedAccountType,
@@ -91,14 +93,19 @@ export * from "./domain/errors/connection.ts";
 export type { ErrorKind } from "./domain/errors/defineError.ts";
 export * from "./domain/errors/device.ts";
 export type {
+  EmbeddedConnectError,
+  FrameError,
   GrantError,
   JsonRpcError,
   NameLookupError,
   NodeError,
+  PairingError,
   RelayError,
   RpcError,
+  RpcFailure,
   ServiceError,
   WalletError,
+  WalletFailure,
 } from "./domain/errors/families.ts";
 export * from "./domain/errors/flow.ts";
 export * from "./domain/errors/identity.ts";
@@ -119,6 +126,16 @@ export type { WalletProof, WalletSignIn } from "./domain/identity/signIn/walletS
 export type { SiwxConfig } from "./domain/identity/siwx/siwxConfig.ts";
 export type { SiwxInput, SiwxMessage, SiwxMessageData } from "./domain/identity/siwx/siwxMessage.ts";
 export type { SiwxSession } from "./domain/identity/siwx/siwxSession.ts";
+export type { AttemptState } from "./domain/modal/attempt.ts";
+export type { EventsState, ModalEvent } from "./domain/modal/events/event.ts";
+export type { DismissSource, ModalState } from "./domain/modal/modal.ts";
+export type { ModalOptions, ModalOptionsInput } from "./domain/modal/modalOptions.ts";
+export type { Alert, AlertState, Toast, ToastState } from "./domain/modal/notice.ts";
+export type { ThemeInput, ThemeState } from "./domain/modal/theme/theme.ts";
+export type { TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
+export type { View, ViewRequest } from "./domain/modal/view.ts";
+export type { RouterState } from "./domain/modal/viewStack.ts";
+export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
 export type { FeeQuery } from "./domain/money/feeQuery.ts";
 export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/money/history.ts";
 export type { Nft, NftList } from "./domain/money/nft.ts";
@@ -196,6 +213,7 @@ export type {
   TokenBalance,
   TokenPrice,
 } from "./domain/money/token.ts";
+export type { TypedData, TypedDataDomain, TypedDataTypes } from "./domain/money/typedData/typedData.ts";
 export type { DeepLink, PairingState } from "./domain/relay/pairing.ts";
 export type { AuthenticationProof, AuthenticationRequest } from "./domain/relay/relayAuthentication.ts";
 export type { WaitingRequest } from "./domain/relay/waitingRequest.ts";

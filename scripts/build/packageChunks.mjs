@@ -131,6 +131,11 @@ const core = [
     pattern: /^(app|controllers|gateways)\//,
   },
   {
+    name: "onramp",
+    starts: ["app/parts/money/onramp/engine.ts"],
+    pattern: /^(app|controllers|gateways)\//,
+  },
+  {
     name: "send",
     starts: ["app/parts/money/send/engine.ts"],
     pattern: /^(app|controllers|gateways)\//,

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { exportedFrom, membersOfInterface } from "./api/declarations.mjs";
+import { exportedNames } from "./api/exportedNames.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const page = `${root}docs/api.md`;
@@ -17,13 +18,15 @@ const topics = readdirSync(`${root}${partsFolder}`, { recursive: true })
 
 const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
 
-/** The named types of an action: `SwitchNetworkReturnType` in its signature leads to `SwitchNetworkErrorType`. */
+/** What every action can reject with, which the page says once. */
+const OF_EVERY_ACTION = "ClientError";
+
+/** The type of an action's errors, which its promise names last. */
 const errorTypeOf = (signature, types) => {
-  for (const [, name] of signature.matchAll(/\b(\w+?)(?:Parameters|ReturnType)\b/g)) {
-    const type = types.get(`${name}ErrorType`);
-    if (type) return type;
-  }
-  return undefined;
+  const [, name] = /, (\w+)>$/.exec(signature) ?? [];
+  const type = types.get(name);
+  const members = type?.members.filter((member) => member !== OF_EVERY_ACTION) ?? [];
+  return members.length > 0 ? { name, members } : undefined;
 };
 
 const paragraph = (text) => (text ? [text, ""] : []);
@@ -88,6 +91,33 @@ const reactLines = (title, entry, source) => {
   ];
 };
 
+/** Names of TypeScript and of its library, and the type parameters of the client. */
+const known = new Set([
+  "Id",
+  "N",
+  "Partial",
+  "Pick",
+  "Omit",
+  "Readonly",
+  "ReadonlyArray",
+  "Record",
+  "Promise",
+  "Uint8Array",
+]);
+const importable = exportedNames(`${root}core/src/index.ts`);
+
+/** A reader has to be able to import every type that the page names. */
+const requireImportable = (lines) => {
+  const code = lines.join("\n").matchAll(/```ts\n([\s\S]*?)```|^- `[\w.]+`: `(.*?)`|^Rejects with (`\w+`: .*)$/gm);
+  for (const [, block, store, errors] of code) {
+    const named = (block ?? store ?? errors).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|"[^"]*"/g, "");
+    for (const [name] of named.matchAll(/\b[A-Z]\w*\b/g)) {
+      if (!known.has(name) && !importable.has(name)) throw new Error(`@portico/core does not export the type ${name}`);
+    }
+  }
+  return lines;
+};
+
 const text = [
   "# API",
   "",
@@ -96,7 +126,7 @@ const text = [
   "promise, and rejects with an error of the [catalogue](errors.md). Besides the errors that an action names, any action can",
   "reject with `Aborted`, `ClientDisposed`, `FeatureLoadFailed`, `InvalidOption` or `UnexpectedError`.",
   "",
-  ...topics.flatMap(topicLines),
+  ...requireImportable(topics.flatMap(topicLines)),
   ...reactLines("React", "@portico/react-ui", "index.ts"),
   ...reactLines("React hooks", "@portico/react-ui/hooks", "hooks.ts"),
 ]

@@ -32,7 +32,7 @@ const typedData = {
   types: { Greeting: [{ name: "text", type: "string" }] },
   primaryType: "Greeting",
   message: { text: "Hello" },
-};
+} as const;
 
 /** A list of what the hooks return. The tests read it by its terms. */
 const Values = ({ values }: { readonly values: Readonly<Record<string, string | number | boolean | undefined>> }) => (

@@ -45,6 +45,7 @@ export const measured = [
   },
   { name: "embedded wallet (on demand)", code: ENGINE, selection: "lazy", with: "chunks/embedded.js" },
   { name: "sending (on demand)", code: ENGINE, selection: "lazy", with: "chunks/send.js" },
+  { name: "buying (on demand)", code: ENGINE, selection: "lazy", with: "chunks/onramp.js" },
   { name: "swapping (on demand)", code: ENGINE, selection: "lazy", with: "chunks/swap.js" },
   { name: "signing (on demand)", code: ENGINE, selection: "lazy", with: "chunks/signing.js" },
   { name: "signing in (on demand)", code: ENGINE, selection: "lazy", with: "chunks/sign-in.js" },

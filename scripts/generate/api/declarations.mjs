@@ -61,9 +61,10 @@ export const membersOfInterface = (path, interfaceName) => {
   const found = declarations.find(({ declaration }) => declaration?.id?.name === interfaceName);
   if (!found) throw new Error(`${path} does not export ${interfaceName}`);
   const aliases = new Map(
-    declarations.flatMap(({ declaration }) =>
-      declaration?.type === "TSTypeAliasDeclaration" ? [[declaration.id.name, declaration.typeAnnotation]] : [],
-    ),
+    file.body
+      .map((node) => node.declaration ?? node)
+      .filter(({ type }) => type === "TSTypeAliasDeclaration")
+      .map(({ id, typeAnnotation }) => [id.name, typeAnnotation]),
   );
   const types = new Map(
     [...aliases].flatMap(([name, type]) =>
@@ -85,7 +86,7 @@ export const membersOfInterface = (path, interfaceName) => {
   return { comment: commentBefore(file, found.start), parts, types, inputs };
 };
 
-const declaredNames = (declaration) =>
+export const declaredNames = (declaration) =>
   declaration?.declarations?.map(({ id }) => id.name) ?? (declaration?.id ? [declaration.id.name] : []);
 
 /** The values that an entry exports from its own package, each with the comment at its declaration. */

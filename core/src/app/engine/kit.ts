@@ -13,6 +13,7 @@ import { PageModal } from "../../ports/PageModal.ts";
 import { directoryLayer } from "../parts/directory/engine.ts";
 import { embeddedLayer, frameHostLayer, siteThemeLayer } from "../parts/embedded/layers.ts";
 import { modalLayer } from "../parts/modal/layers.ts";
+import { onrampLayer } from "../parts/money/onramp/engine.ts";
 import { swapLayer } from "../parts/money/swap/engine.ts";
 import { connectingKit } from "./connectingKit.ts";
 import { readingLayer } from "./readingEngine.ts";
@@ -41,12 +42,13 @@ const withEmbeddedWallet = <A, E, R>(kit: Layer.Layer<A, E, R>) => {
   );
 };
 
+const accountLayer = Layer.provideMerge(Layer.mergeAll(onrampLayer, swapLayer), readingLayer);
 const analyticsLayer = Layer.provide(Analytics.layer, pageLeavingLayer);
 
 /** The whole kit: every controller and gateway. Requires the platform and Settings; builds synchronously. */
 export const kitLayer = Layer.suspend(() =>
   withEmbeddedWallet(
-    Layer.mergeAll(Layer.provideMerge(swapLayer, readingLayer), modalLayer, analyticsLayer).pipe(
+    Layer.mergeAll(accountLayer, modalLayer, analyticsLayer).pipe(
       Layer.provideMerge(directoryLayer),
       Layer.provideMerge(Http.layer),
       Layer.provideMerge(connectingKit),

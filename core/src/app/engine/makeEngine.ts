@@ -27,6 +27,7 @@ import type { SignInParts } from "../parts/identity/signIn/part.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
 import { modalParts } from "../parts/modal/standIn.ts";
 import { onUnsupportedNetwork } from "../parts/modal/unsupportedNetwork.ts";
+import type { OnrampParts } from "../parts/money/onramp/part.ts";
 import type { MoneyParts } from "../parts/money/part.ts";
 import type { PermissionsParts } from "../parts/money/permissions/part.ts";
 import type { SendParts } from "../parts/money/send/part.ts";
@@ -117,6 +118,7 @@ export const makeEngine = (
       const [make, context] = await Promise.all([load(), reading.act(undefined, async (engine) => engine.context)]);
       return () => make(context);
     });
+  const onramp = onReading(async () => (await import("../parts/money/onramp/engine.ts")).onrampEngine);
   const send = onReading(async () => (await import("../parts/money/send/engine.ts")).sendEngine);
   const swap = onReading(async () => (await import("../parts/money/swap/engine.ts")).swapEngine);
   const permissions = onReading(async () => (await import("../parts/money/permissions/engine.ts")).permissionsEngine);
@@ -177,11 +179,12 @@ export const makeEngine = (
     store.subscribe(() => {
       if (overallStatus(store.get()) === "connected") signIn.act(undefined, async () => {}).catch(() => {});
     });
-  const { balances, prices, history, onramp, names, ...lists } = laterParts;
+  const { balances, prices, history, names, ...lists } = laterParts;
   const allParts = {
     ...parts,
     ...forwardedParts<DirectoryParts>(directory, { directory: lists.directory }),
-    ...forwardedParts<MoneyParts & IdentityParts>(reading, { balances, prices, history, onramp, names }),
+    ...forwardedParts<MoneyParts & IdentityParts>(reading, { balances, prices, history, names }),
+    ...forwardedParts<OnrampParts>(onramp, { onramp: lists.onramp }),
     ...forwardedParts<SendParts>(send, { send: lists.send }),
     ...forwardedParts<SwapParts>(swap, { swap: lists.swap }),
     ...forwardedParts<PermissionsParts>(permissions, { permissions: lists.permissions }),
@@ -198,6 +201,7 @@ export const makeEngine = (
       await modal.dispose();
       await signIn.dispose();
       await embedded.dispose();
+      await onramp.dispose();
       await send.dispose();
       await swap.dispose();
       await permissions.dispose();

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../domain/errors/catalogue.ts";
-import { isWalletError } from "../../domain/errors/families.ts";
+import { isNodeError, isWalletError } from "../../domain/errors/families.ts";
 import type { Outcome } from "../../domain/modal/events/outcome.ts";
 
 /**
@@ -165,6 +165,7 @@ const moneyFailures: ReadonlySet<string | undefined> = new Set(["SEND_ERROR", "S
 export const noticePlaceOf = ({ event, error }: Outcome): NoticePlace => {
   if (!error) return "nowhere";
   if (event?.event === "CONNECT_ERROR" && error.code.startsWith("DEVICE_")) return "inline";
+  const isOfWallet = isWalletError(error) || isNodeError(error);
   const place = noticeTable[error.code];
-  return place === "inline" && moneyFailures.has(event?.event) && isWalletError(error) ? "toast" : place;
+  return place === "inline" && moneyFailures.has(event?.event) && isOfWallet ? "toast" : place;
 };

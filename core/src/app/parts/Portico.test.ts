@@ -1,4 +1,4 @@
-import type { Chain } from "viem";
+import type { Chain, TypedData as ViemTypes } from "viem";
 import { base as viemBase, mainnet as viemMainnet, polygon as viemPolygon } from "viem/chains";
 import { describe, expectTypeOf, it } from "vitest";
 import {
@@ -23,18 +23,23 @@ import {
   isPorticoError,
   type LastNetwork,
   type NativeBalance,
+  type NativeBalanceErrorType,
   type Network,
   type NetworkNotFound,
+  type NodeError,
   type Portico,
   type PorticoError,
   type PorticoOptions,
   type RemovedWhileConnected,
   type RemoveNetworkErrorType,
+  type RpcRequestErrorType,
+  type SendTransactionErrorType,
   type SignMessageErrorType,
   type Store,
   type SwapQuote,
   type SwitchNetworkErrorType,
   type TokenBalance,
+  type TypedData,
   type UserRejected,
   type WalletBusy,
   type WalletError,
@@ -179,6 +184,70 @@ describe("a connected wallet", () => {
   });
 });
 
+describe("typed data", () => {
+  const { signTypedData } = site.signer;
+  const types = {
+    Person: [
+      { name: "name", type: "string" },
+      { name: "wallets", type: "address[]" },
+    ],
+    Mail: [
+      { name: "from", type: "Person" },
+      { name: "to", type: "Person[]" },
+      { name: "matrix", type: "uint8[2][]" },
+      { name: "amount", type: "uint256" },
+      { name: "isUrgent", type: "bool" },
+      { name: "digest", type: "bytes32" },
+    ],
+  } as const;
+  const person = { name: "Alice", wallets: ["0x00000000000000000000000000000000000000aa"] } as const;
+  const message = {
+    from: person,
+    to: [person],
+    matrix: [[1, 2n]],
+    amount: "340282366920938463463374607431768211456",
+    isUrgent: false,
+    digest: "0x",
+  } as const;
+
+  const viemTypes: ViemTypes = types;
+
+  it("has the message that its types describe, however deep, and those of viem are taken", () => {
+    expectTypeOf<TypedData<typeof types, "Person">["message"]>().toEqualTypeOf<{
+      readonly name: string;
+      readonly wallets: ReadonlyArray<`0x${string}`>;
+    }>();
+    const sign = () => [
+      signTypedData({ types, primaryType: "Mail", message }),
+      signTypedData({ domain: { chainId: 1, verifyingContract: "0x" }, types, primaryType: "Person", message: person }),
+      signTypedData({
+        types: { Note: [{ name: "text", type: "string" }] },
+        primaryType: "Note",
+        message: { text: "" },
+      }),
+      signTypedData({ types: viemTypes, primaryType: "Mail", message: { from: person } }),
+      signTypedData("{}"),
+    ];
+    expectTypeOf(sign).toBeFunction();
+  });
+
+  it("is refused by the compiler when something of it is missing or has another type", () => {
+    const sign = () => [
+      // @ts-expect-error: there is no such structure
+      signTypedData({ types, primaryType: "Letter", message: person }),
+      // @ts-expect-error: the wallets are missing
+      signTypedData({ types, primaryType: "Person", message: { name: "Alice" } }),
+      // @ts-expect-error: an amount is no truth value
+      signTypedData({ types, primaryType: "Mail", message: { ...message, amount: true } }),
+      // @ts-expect-error: the digits of an amount are decimal
+      signTypedData({ types, primaryType: "Mail", message: { ...message, amount: "ten" } }),
+      // @ts-expect-error: a person is inside a list
+      signTypedData({ types, primaryType: "Mail", message: { ...message, to: person } }),
+    ];
+    expectTypeOf(sign).toBeFunction();
+  });
+});
+
 describe("an error", () => {
   it("that was caught is narrowed by its tag", () => {
     const caught: unknown = undefined;
@@ -211,6 +280,10 @@ describe("an error", () => {
     expectTypeOf<UserRejected>().not.toExtend<AddNetworkErrorType>();
     expectTypeOf<SignMessageErrorType>().toEqualTypeOf<WalletError | ClientError>();
     expectTypeOf<WalletError>().toExtend<PorticoError>();
+    expectTypeOf<NodeError>().toExtend<SendTransactionErrorType>();
+    expectTypeOf<NodeError>().toExtend<RpcRequestErrorType>();
+    expectTypeOf<NodeError>().not.toExtend<SignMessageErrorType>();
+    expectTypeOf<Extract<SignMessageErrorType | ConnectErrorType | NativeBalanceErrorType, NodeError>>().toBeNever();
   });
 
   it("that an action does not declare is refused by the compiler, and so is one that it cannot have", () => {

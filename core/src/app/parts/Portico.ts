@@ -8,6 +8,7 @@ import type { EmbeddedParts } from "./embedded/part.ts";
 import type { IdentityParts } from "./identity/part.ts";
 import type { SignInParts } from "./identity/signIn/part.ts";
 import type { ModalParts } from "./modal/part.ts";
+import type { OnrampParts } from "./money/onramp/part.ts";
 import type { MoneyParts } from "./money/part.ts";
 import type { PermissionsParts } from "./money/permissions/part.ts";
 import type { SendParts } from "./money/send/part.ts";
@@ -36,6 +37,7 @@ export interface Portico<Id extends ChainId = ChainId>
     RelayParts,
     DirectoryParts,
     MoneyParts,
+    OnrampParts,
     SendParts,
     SwapParts,
     PermissionsParts,

@@ -15,6 +15,8 @@ import { signInParts } from "./identity/signIn/standIn.ts";
 import { identityParts } from "./identity/standIn.ts";
 import type { ModalParts } from "./modal/part.ts";
 import { modalParts } from "./modal/standIn.ts";
+import type { OnrampParts } from "./money/onramp/part.ts";
+import { onrampParts } from "./money/onramp/standIn.ts";
 import type { MoneyParts } from "./money/part.ts";
 import type { PermissionsParts } from "./money/permissions/part.ts";
 import { permissionParts } from "./money/permissions/standIn.ts";
@@ -32,6 +34,7 @@ export type HeadlessParts = ChainParts & ConnectionParts & RelayParts & LaterPar
 type LaterParts = Pick<ChainParts, "gas"> &
   DirectoryParts &
   MoneyParts &
+  OnrampParts &
   SendParts &
   SwapParts &
   PermissionsParts &
@@ -44,6 +47,7 @@ export const laterParts: PartList<LaterParts> = {
   ...gasPart,
   ...directoryParts,
   ...moneyParts,
+  ...onrampParts,
   ...sendParts,
   ...swapParts,
   ...permissionParts,

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../domain/errors/families.ts";
+import type { JsonRpcError, NodeError } from "../../domain/errors/families.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "./Networks.ts";
@@ -17,7 +17,7 @@ export class Rpc extends Context.Service<
       readonly method: string;
       readonly params?: ReadonlyArray<unknown>;
       readonly chainId?: ChainId;
-    }) => Effect.Effect<unknown, JsonRpcError | FeatureLoadFailed | NetworkNotFound>;
+    }) => Effect.Effect<unknown, JsonRpcError | NodeError | FeatureLoadFailed | NetworkNotFound>;
   }
 >()("portico/controllers/Rpc") {
   static readonly layer = Layer.effect(

@@ -13,9 +13,8 @@ import {
   NoAccounts,
   type PackageMissing,
 } from "../../domain/errors/connection.ts";
-import type { WalletError } from "../../domain/errors/families.ts";
+import type { WalletFailure } from "../../domain/errors/families.ts";
 import type { AdapterMissing } from "../../domain/errors/networks.ts";
-import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
 import { connectFailed, connectSucceeded } from "../../domain/modal/events/connectEvents.ts";
 import type { OtherConnections } from "../../ports/WalletConnection.ts";
@@ -43,7 +42,7 @@ interface PageRequest {
 
 /** Why a wallet of the page was not connected. A visitor who refuses has declined the connection. */
 export type PageConnectFailure =
-  | Exclude<WalletError, UserRejected>
+  | WalletFailure
   | AdapterMissing
   | ConnectionDeclined
   | ConnectionSuperseded

@@ -4,9 +4,10 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
+import type { ErrorTag } from "../../domain/errors/catalogue.ts";
 import type { ClientError } from "../../domain/errors/client.ts";
 import { NotConnected } from "../../domain/errors/connection.ts";
-import type { WalletError } from "../../domain/errors/families.ts";
+import { type NodeError, nodeErrorTags, type WalletError } from "../../domain/errors/families.ts";
 import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../ports/WalletConnection.ts";
@@ -48,7 +49,7 @@ export class WalletActions extends Context.Service<
     /** Sends from the account in use, on the network in use unless `chainId` is set. Returns the transaction hash. */
     readonly sendTransaction: (
       transaction: Omit<EvmTransaction, "from">,
-    ) => Effect.Effect<`0x${string}`, WalletError | ClientError>;
+    ) => Effect.Effect<`0x${string}`, WalletError | NodeError | ClientError>;
   }
 >()("portico/controllers/WalletActions") {
   static readonly layer = Layer.effect(
@@ -76,21 +77,26 @@ export class WalletActions extends Context.Service<
           isOn(connection, namespace) ? Effect.succeed(connection) : Effect.fail(new NotConnected({ namespace })),
         );
 
-      const request = <C extends WalletConnection, A>(
+      const request = <C extends WalletConnection, A, Tag extends ErrorTag = never>(
         connection: C,
         walletRequest: WalletRequest,
         use: (connection: C, address: string) => Promise<A>,
+        ...expectedTags: ReadonlyArray<Tag>
       ) =>
         Effect.suspend(() => {
           const { namespace } = connection;
           const address = connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace)?.account.address ?? "";
-          return requestWallet(pending, connection, walletRequest, () => use(connection, address));
+          return requestWallet(pending, connection, walletRequest, () => use(connection, address), ...expectedTags);
         });
 
-      const requestEvm = <A>(
+      const requestEvm = <A, Tag extends ErrorTag = never>(
         walletRequest: WalletRequest,
         use: (connection: EvmConnection, address: string) => Promise<A>,
-      ) => Effect.flatMap(connectionOn("eip155"), (connection) => request(connection, walletRequest, use));
+        ...expectedTags: ReadonlyArray<Tag>
+      ) =>
+        Effect.flatMap(connectionOn("eip155"), (connection) =>
+          request(connection, walletRequest, use, ...expectedTags),
+        );
 
       return WalletActions.of({
         lateAnswers,
@@ -118,6 +124,7 @@ export class WalletActions extends Context.Service<
               const chainId = transaction.chainId ?? connected?.chainId;
               return wallet.sendTransaction({ from, ...transaction, ...(chainId ? { chainId } : {}) });
             },
+            ...nodeErrorTags,
           ),
       });
     }),

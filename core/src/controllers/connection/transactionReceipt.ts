@@ -20,7 +20,7 @@ import {
   TIMER_MAX_MILLIS,
   TRANSACTION_WAIT_MILLIS,
 } from "../../domain/limits.ts";
-import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { JsonRpc, readChain } from "../../gateways/jsonRpc/JsonRpc.ts";
 import type { Confirmation } from "../chain/Confirmation.ts";
 import { evmConfirmation } from "../chain/evmConfirmation.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -94,7 +94,7 @@ export const transactionReceipt = Effect.fnUntraced(function* ({
   );
   const chainId = network.caipNetworkId;
 
-  const { poll, onTimeout } = strategy.confirmation((method, params) => rpc.request({ network, method, params }), {
+  const { poll, onTimeout } = strategy.confirmation((method, params) => readChain(rpc, { network, method, params }), {
     ...awaited,
     chainId,
   });

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ClientError } from "../../domain/errors/client.ts";
 import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
-import type { JsonRpcError, WalletError } from "../../domain/errors/families.ts";
+import { type JsonRpcError, type NodeError, nodeErrorTags, type WalletError } from "../../domain/errors/families.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { IncorrectAmount } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
@@ -11,7 +11,14 @@ import { Networks } from "../chain/Networks.ts";
 import type { Connections } from "./Connections.ts";
 import { callWallet } from "./callWallet.ts";
 
-type FeeFailure = WalletError | JsonRpcError | NetworkNotFound | InvalidAddress | IncorrectAmount | ClientError;
+type FeeFailure =
+  | WalletError
+  | JsonRpcError
+  | NodeError
+  | NetworkNotFound
+  | InvalidAddress
+  | IncorrectAmount
+  | ClientError;
 
 /** What an estimate may fail with besides: an input that is wrong, or the network that is read. */
 const estimateRefusals = [
@@ -22,6 +29,7 @@ const estimateRefusals = [
   "NetworkNotSupported",
   "TimedOut",
   "Unreachable",
+  ...nodeErrorTags,
 ] as const;
 
 /**

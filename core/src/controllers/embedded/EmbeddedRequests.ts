@@ -10,9 +10,9 @@ import type { EmbeddedApproval } from "../../domain/embedded/embeddedState.ts";
 import { frameChainOf } from "../../domain/embedded/frameChain.ts";
 import { methodSafety } from "../../domain/embedded/rpcMethods.ts";
 import { BadWalletReply, RequestAborted, WalletTimedOut } from "../../domain/errors/connection.ts";
-import type { FrameError, WalletError } from "../../domain/errors/families.ts";
+import type { FrameError, NodeError, WalletError } from "../../domain/errors/families.ts";
 import { RpcMethodNotAllowed } from "../../domain/errors/identity.ts";
-import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
+import { InternalRpcError, InvalidParamsRpcError } from "../../domain/errors/rpc.ts";
 import { FRAME_VISITOR_TIMEOUT_MILLIS, NOT_ALLOWED_NOTICE_MILLIS } from "../../domain/limits/embedded.ts";
 import { isAnswer } from "../../gateways/secureFrame/rpcAnswers.ts";
 import { paramsIssue, plainParams } from "../../gateways/secureFrame/rpcParams.ts";
@@ -30,12 +30,10 @@ export interface FrameCall {
   readonly params: unknown;
 }
 
-const UNKNOWN_CODE = -32603;
-const INVALID_PARAMS_CODE = -32602;
 const MILLIS_PER_SECOND = 1_000;
 
 /** The error of a wallet for what the frame refused or did not answer. */
-const walletErrorOf = (error: FrameError, method: string): WalletError => {
+const walletErrorOf = (error: FrameError, method: string): WalletError | NodeError => {
   switch (error._tag) {
     case "FrameRefused": {
       const { code, description } = error.details;
@@ -48,7 +46,7 @@ const walletErrorOf = (error: FrameError, method: string): WalletError => {
     case "EmailDependencyMissing":
       return new WalletTimedOut({ method, millis: FRAME_VISITOR_TIMEOUT_MILLIS }, { cause: error });
     default:
-      return rpcErrorOf({ method, code: UNKNOWN_CODE, message: error.message });
+      return new InternalRpcError({ method, rpcMessage: error.message }, { cause: error });
   }
 };
 
@@ -184,13 +182,13 @@ export class EmbeddedRequests extends Context.Service<
         const nowSeconds = (yield* Clock.currentTimeMillis) / MILLIS_PER_SECOND;
         const issue = isPlain ? paramsIssue(method, params, nowSeconds) : "params cannot be written as JSON";
         if (issue === undefined) return { ...call, params };
-        return yield* Effect.fail(rpcErrorOf({ method, code: INVALID_PARAMS_CODE, message: issue }));
+        return yield* Effect.fail(new InvalidParamsRpcError({ method, rpcMessage: issue }));
       });
 
       const answer = Effect.fnUntraced(function* (
         call: FrameCall,
         align: Effect.Effect<void, FrameError>,
-      ): Effect.fn.Return<unknown, WalletError | RpcMethodNotAllowed> {
+      ): Effect.fn.Return<unknown, WalletError | NodeError | RpcMethodNotAllowed> {
         const safety = methodSafety(call.method);
         if (safety === "notAllowed") return yield* refuse(call.method);
         const asked = yield* checked(call);

@@ -8,7 +8,7 @@ import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
-import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { JsonRpc, readChain } from "../../gateways/jsonRpc/JsonRpc.ts";
 import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 
 export type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError | FeatureLoadFailed>;
@@ -28,7 +28,7 @@ export const nativeCoin = Effect.gen(function* () {
   const readByRpc =
     (method: string, option: unknown, parseAmount: (response: unknown) => bigint | undefined): ReadCoin =>
     ({ address, network }) =>
-      Effect.flatMap(rpc.request({ network, method, params: [address, option] }), (response) => {
+      Effect.flatMap(readChain(rpc, { network, method, params: [address, option] }), (response) => {
         const amount = parseAmount(response);
         return amount === undefined
           ? Effect.fail(new BadReply({ request: method, issue: "it is not an amount in base units" }))

@@ -1,4 +1,4 @@
-import type { FeatureLoadFailed } from "./client.ts";
+import type { ClientError, FeatureLoadFailed } from "./client.ts";
 import type {
   InvalidProjectId,
   JwtTokenNotValid,
@@ -10,10 +10,13 @@ import {
   BadWalletReply,
   CapabilityMissing,
   ChainNotSupported,
+  type ConnectionDeclined,
   type ConnectionSuperseded,
   MethodNotApproved,
   type NoCommonNetwork,
   NotConnected,
+  type PackageMissing,
+  type PairingExpired,
   RelayLimited,
   type RelayRefused,
   RelayUnreachable,
@@ -25,6 +28,7 @@ import {
 import type * as device from "./device.ts";
 import type { NetworkNotSupported } from "./flow.ts";
 import type {
+  AuthenticationInitFailed,
   EmailDependencyMissing,
   FrameMissing,
   FrameRefused,
@@ -46,13 +50,27 @@ import type { BadReply, TransportError } from "./transport.ts";
 /** What an Ethereum node reports about a transaction. */
 export type NodeError = InstanceType<(typeof node)[keyof typeof node]>;
 
+/** The tags of `NodeError`. */
+export const nodeErrorTags = Object.values(node).map(({ definition }) => definition.tag);
+
+export const isNodeError = (error: unknown): error is NodeError => isPorticoError(error, ...nodeErrorTags);
+
 /** What nodes and wallets report with the codes of JSON-RPC, EIP-1193 and EIP-1474. */
-export type RpcError = NodeError | InstanceType<(typeof rpc)[keyof typeof rpc]>;
+export type RpcError = InstanceType<(typeof rpc)[keyof typeof rpc]>;
+
+/** An `RpcError` that is not a visitor's refusal. */
+export type RpcFailure = Exclude<RpcError, rpc.UserRejected>;
+
+/** The error of a request that concerns no transaction. The words of its answer can still be those for one. */
+export const withoutTransaction = <E>(error: E | NodeError, method: string): E | rpc.InternalRpcError =>
+  isNodeError(error)
+    ? new rpc.InternalRpcError({ method, rpcMessage: error.details.rpcMessage }, { cause: error })
+    : error;
 
 /** Why a hosted service did not answer. Without a project id, none is asked. */
 export type ServiceError = TransportError | ProjectIdNotConfigured;
 
-/** Why a JSON-RPC request to a network failed. */
+/** Why a JSON-RPC request to a network failed. One that runs a contract can also fail with a `NodeError`. */
 export type JsonRpcError = RpcError | TransportError | NetworkNotSupported;
 
 /** Why a name does not stand for an address on a network. One that nobody could be asked for is not called unknown. */
@@ -74,6 +92,21 @@ export type RelayError =
   | RelayLimited
   | RelayUnreachable;
 
+/** Why no wallet was paired. A visitor who refuses has declined the connection. */
+export type PairingError =
+  /** The site refused what the wallet signed while it connected. */
+  | AuthenticationInitFailed
+  | BadWalletReply
+  | ConnectionDeclined
+  | ConnectionSuperseded
+  | NoCommonNetwork
+  | PackageMissing
+  | PairingExpired
+  | RelayError
+  | RpcFailure
+  | SessionEnded
+  | ClientError;
+
 /** Why the secure frame did not do what it was asked for. */
 export type FrameError =
   | EmailDependencyMissing
@@ -94,7 +127,6 @@ export type EmbeddedConnectError =
 
 const walletErrors = [
   ...Object.values(rpc),
-  ...Object.values(node),
   BadWalletReply,
   CapabilityMissing,
   ChainNotSupported,
@@ -112,8 +144,11 @@ const walletErrorTags: ReadonlySet<string> = new Set(walletErrors.map(({ definit
 /** Why a hardware wallet did not do what it was asked for. Its classes are loaded with its adapter. */
 type DeviceError = InstanceType<(typeof device)[keyof typeof device]>;
 
-/** Why a wallet did not do what it was asked for. */
+/** Why a wallet did not do what it was asked for. A transaction can also fail with a `NodeError`. */
 export type WalletError = InstanceType<(typeof walletErrors)[number]> | DeviceError;
+
+/** A `WalletError` that is not a visitor's refusal. */
+export type WalletFailure = Exclude<WalletError, rpc.UserRejected>;
 
 export const isDeviceError = (error: { readonly _tag: string }): error is DeviceError =>
   error._tag.startsWith("Device");

@@ -6,7 +6,7 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { safeRpcMethods } from "../../domain/embedded/rpcMethods.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../domain/errors/families.ts";
+import { type JsonRpcError, type NodeError, withoutTransaction } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { RPC_BATCH_SIZE } from "../../domain/limits.ts";
 import { Fetch } from "../../ports/Fetch.ts";
@@ -21,6 +21,13 @@ export interface RpcCall {
   readonly params?: ReadonlyArray<unknown>;
 }
 
+/** Sends a request that neither sends a transaction nor runs a contract, such as `eth_getBalance`. */
+export const readChain = (
+  { request }: Pick<JsonRpc["Service"], "request">,
+  call: RpcCall,
+): Effect.Effect<unknown, JsonRpcError | FeatureLoadFailed> =>
+  Effect.mapError(request(call), (error) => withoutTransaction(error, call.method));
+
 /**
  * JSON-RPC over HTTP through viem, which is loaded with the first call. Uses batches of up to 1000, one request for
  * identical reads in flight, a limit of 10 s, three retries and ranked fallbacks (docs/rules/services.md#json-rpc).
@@ -29,7 +36,7 @@ export class JsonRpc extends Context.Service<
   JsonRpc,
   {
     /** Sends a request. `eth_chainId` is answered without a round trip. */
-    readonly request: (call: RpcCall) => Effect.Effect<unknown, JsonRpcError | FeatureLoadFailed>;
+    readonly request: (call: RpcCall) => Effect.Effect<unknown, JsonRpcError | NodeError | FeatureLoadFailed>;
     /** A viem client, for actions that need one. */
     readonly client: (network: Network) => Effect.Effect<Client, FeatureLoadFailed | NetworkNotSupported>;
     /** Reads through an action of viem with the network's client. `method` names the action in an error. */
@@ -37,7 +44,7 @@ export class JsonRpc extends Context.Service<
       network: Network,
       method: string,
       action: (client: Client) => Promise<A>,
-    ) => Effect.Effect<A, JsonRpcError | FeatureLoadFailed>;
+    ) => Effect.Effect<A, JsonRpcError | NodeError | FeatureLoadFailed>;
   }
 >()("portico/gateways/jsonRpc/JsonRpc") {
   static readonly layer = Layer.effect(

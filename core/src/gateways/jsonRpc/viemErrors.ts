@@ -1,7 +1,7 @@
 import { BaseError, HttpRequestError, TimeoutError } from "viem";
 import { causesOf } from "../../domain/connection/walletErrors/causes.ts";
 import { nodeReasonIn } from "../../domain/connection/walletErrors/nodeReason.ts";
-import type { RpcError } from "../../domain/errors/families.ts";
+import type { NodeError, RpcError } from "../../domain/errors/families.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
 import { BadReply, HttpStatus, TimedOut, type TransportError, Unreachable } from "../../domain/errors/transport.ts";
 import { createRedactor, type Redact } from "../../domain/redaction/createRedactor.ts";
@@ -65,7 +65,7 @@ interface FailedRequest {
 export const rpcFailureOf = (
   thrown: unknown,
   { method, endpoints, timeoutMillis }: FailedRequest,
-): RpcError | TransportError => {
+): RpcError | NodeError | TransportError => {
   const request = requestName("POST", endpoints[0].url);
   const redact = createRedactor(endpoints.flatMap(({ url }) => secretsOfUrl(url)));
   const cause = redactedCause(thrown, redact);

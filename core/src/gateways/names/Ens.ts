@@ -5,7 +5,7 @@ import type { Client } from "viem";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../domain/errors/families.ts";
+import type { JsonRpcError, NodeError } from "../../domain/errors/families.ts";
 import { NamesNeedEthereum } from "../../domain/errors/identity.ts";
 import { TimedOut } from "../../domain/errors/transport.ts";
 import { readAvatarRecord } from "../../domain/identity/avatarRecord.ts";
@@ -21,7 +21,7 @@ import type { NamedAddress } from "./ensActions.ts";
 import { ensNetwork } from "./ensNetwork.ts";
 
 /** Why ENS could not be read. */
-export type EnsFailure = JsonRpcError | FeatureLoadFailed | NamesNeedEthereum;
+export type EnsFailure = JsonRpcError | NodeError | FeatureLoadFailed | NamesNeedEthereum;
 
 /**
  * The Ethereum Name Service on chain 1, read through viem. A site without chain 1 reads it at the nodes that `rpcUrls`

@@ -59,6 +59,7 @@ describe("the error that a wallet answers with", () => {
     [-1, "Proposal rejected", "ConnectionDeclined"],
     [5100, "Unsupported chains.", "NoCommonNetwork"],
     [-32603, "Rejected by the network", "TransactionRejectedRpcError"],
+    [-32603, "nonce too low", "InternalRpcError"],
   ])("ends a pairing: %s %s", (code, message, tag) => {
     expect(pairingFailureOf(new WalletRefusal({ code, message }), "wss://relay")._tag).toBe(tag);
   });

@@ -12,10 +12,15 @@ import {
   SessionEnded,
   WalletTimedOut,
 } from "../../domain/errors/connection.ts";
-import type { RelayError, RpcError } from "../../domain/errors/families.ts";
+import {
+  type NodeError,
+  type RelayError,
+  type RpcError,
+  type RpcFailure,
+  withoutTransaction,
+} from "../../domain/errors/families.ts";
 import { providerAlertOf } from "../../domain/errors/remote/providerErrors.ts";
 import { rpcErrorOf } from "../../domain/errors/remote/rpcErrors.ts";
-import type { UserRejected } from "../../domain/errors/rpc.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../domain/limits.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
@@ -31,11 +36,12 @@ export type PairingFailure =
   | ConnectionDeclined
   | NoCommonNetwork
   | BadWalletReply
-  | Exclude<RpcError, UserRejected>;
+  | RpcFailure;
 
 /** The errors that a request to a wallet can fail with. */
 export type RelayRequestFailure =
   | RpcError
+  | NodeError
   | WalletTimedOut
   | SessionEnded
   | MethodNotApproved
@@ -87,8 +93,11 @@ const unsupportedCodes: ReadonlySet<number> = new Set([5100, 5101, 5102, 5103, 5
 /** The library's code for a session that it could not establish: the wallet's signature is wrong. */
 const SETTLEMENT_FAILED = 7000;
 
+/** The method of the relay's protocol with which a site asks a wallet to connect. */
+const PROPOSE = "wc_sessionPropose";
+
 /** What a wallet answered, in words without secrets. */
-const refusalIn = (thrown: unknown, method: string): RpcError =>
+const refusalIn = (thrown: unknown, method: string): RpcError | NodeError =>
   walletRpcErrorIn(causesOf(thrown, redactText), { method, codes });
 
 /** Why a pairing was not approved. A wallet that refuses is never a failure of the relay, whatever its words are. */
@@ -97,7 +106,7 @@ export const pairingFailureOf = (thrown: unknown, relayUrl: string): PairingFail
   const { code, message } = readFailure(thrown);
   const cause = redactedCause(thrown, redactText);
   if (code !== undefined && (thrown instanceof WalletRefusal || code === SETTLEMENT_FAILED)) {
-    const error = refusalIn(thrown, "wc_sessionPropose");
+    const error = withoutTransaction(refusalIn(thrown, PROPOSE), PROPOSE);
     if (error._tag === "UserRejected") return new ConnectionDeclined({ wallet: "the wallet" }, { cause });
     return unsupportedCodes.has(code) ? new NoCommonNetwork({ wallet: "The wallet" }, { cause }) : error;
   }

@@ -1,4 +1,4 @@
-import type { Network, SendSetParameters } from "@portico/core";
+import type { Network, SetSendParameters } from "@portico/core";
 import { looksLikePaymentUri, parsePaymentUri, paymentOutcome, type TokenBalance } from "@portico/core/domain";
 import { useEffect, useRef, useState } from "react";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
@@ -15,7 +15,7 @@ interface FormToFill {
   readonly tokens: ReadonlyArray<TokenBalance>;
   /** The tokens are those of the account and network in use. */
   readonly isReady: boolean;
-  readonly set: (fields: SendSetParameters) => void;
+  readonly set: (fields: SetSendParameters) => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SendSetParameters, SendState } from "@portico/core";
+import type { SetSendParameters, SendState } from "@portico/core";
 import { accountIdOf } from "@portico/core/domain";
 import { useCallback, useEffect, useState } from "react";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
@@ -12,7 +12,7 @@ export interface SendForm {
   readonly isLoading: boolean;
   /** The tokens could not be loaded. */
   readonly isFailed: boolean;
-  readonly set: (fields: SendSetParameters) => void;
+  readonly set: (fields: SetSendParameters) => void;
   readonly retry: () => void;
 }
 
@@ -44,7 +44,7 @@ export const useSendForm = (): SendForm => {
     };
   }, [client, accountId, attempt]);
 
-  const set = useCallback((fields: SendSetParameters) => void client.send.set(fields).catch(() => {}), [client]);
+  const set = useCallback((fields: SetSendParameters) => void client.send.set(fields).catch(() => {}), [client]);
   const retry = useCallback(() => setAttempt((previous) => previous + 1), []);
   const isFailed = state.status === "failed" || isRefused;
   const isLoading = !isFailed && (state.status === "idle" || state.status === "loading" || state.account !== accountId);

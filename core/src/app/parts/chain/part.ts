@@ -5,7 +5,7 @@ import type { SiteNetwork } from "../../../domain/chain/siteNetwork.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
 import type { RemovedWhileConnected } from "../../../domain/errors/connection.ts";
-import type { JsonRpcError, ServiceError, WalletError } from "../../../domain/errors/families.ts";
+import type { JsonRpcError, NodeError, ServiceError, WalletError } from "../../../domain/errors/families.ts";
 import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { GasPriceNotSupported } from "../../../domain/errors/money.ts";
 import type { AdapterMissing, LastNetwork, NetworkNotFound } from "../../../domain/errors/networks.ts";
@@ -47,7 +47,7 @@ export interface RpcRequestParameters {
   /** CAIP-2 id; the active network by default. */
   readonly chainId?: ChainId;
 }
-export type RpcRequestErrorType = JsonRpcError | NetworkNotFound | ClientError;
+export type RpcRequestErrorType = JsonRpcError | NodeError | NetworkNotFound | ClientError;
 
 /** The networks of the site, and what their nodes know. `Id` is the union of the configured CAIP-2 ids. */
 export interface ChainParts<Id extends ChainId = ChainId> {

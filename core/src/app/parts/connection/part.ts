@@ -8,27 +8,21 @@ import type { ConnectorsState } from "../../../domain/connection/connectorList.t
 import type { DirectoryWallet } from "../../../domain/directory/wallet.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type {
-  BadWalletReply,
-  ConnectionDeclined,
-  ConnectionSuperseded,
   ConnectorNotFound,
   NoAccounts,
-  NoCommonNetwork,
   NotConnected,
-  PackageMissing,
-  PairingExpired,
   RemovedWhileConnected,
-  SessionEnded,
 } from "../../../domain/errors/connection.ts";
 import type {
   EmbeddedConnectError,
   JsonRpcError,
-  RelayError,
-  RpcError,
+  NodeError,
+  PairingError,
   WalletError,
+  WalletFailure,
 } from "../../../domain/errors/families.ts";
 import type { DisconnectFailed } from "../../../domain/errors/flow.ts";
-import type { AuthenticationInitFailed, LoginRequired } from "../../../domain/errors/identity.ts";
+import type { LoginRequired } from "../../../domain/errors/identity.ts";
 import type { InvalidAddress, InvalidArgument } from "../../../domain/errors/input.ts";
 import type { IncorrectAmount } from "../../../domain/errors/money.ts";
 import type {
@@ -36,9 +30,9 @@ import type {
   NetworkNotFound,
   WalletConnectConnectorMissing,
 } from "../../../domain/errors/networks.ts";
-import type { UserRejected } from "../../../domain/errors/rpc.ts";
 import type { FeeQuery } from "../../../domain/money/feeQuery.ts";
 import type { Explanation, SigningRequest } from "../../../domain/money/signing/explanation.ts";
+import type { TypedData, TypedDataTypes } from "../../../domain/money/typedData/typedData.ts";
 import type { AuthenticationProof, AuthenticationRequest } from "../../../domain/relay/relayAuthentication.ts";
 import type { WaitingRequest } from "../../../domain/relay/waitingRequest.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
@@ -57,14 +51,14 @@ export interface ConnectParameters<Id extends ChainId = ChainId> {
 }
 export type ConnectReturnType = ConnectedWallet;
 export type ConnectErrorType =
-  | PairingErrorType
+  | PairingError
   | AdapterMissing
   | ConnectorNotFound
   | NoAccounts
   | LoginRequired
   | WalletConnectConnectorMissing
   | EmbeddedConnectError
-  | Exclude<WalletError, UserRejected>;
+  | WalletFailure;
 
 export interface AuthenticateParameters<Id extends ChainId = ChainId> extends AuthenticationRequest {
   /** CAIP-2 id of the network that the site prefers to start on. */
@@ -77,22 +71,7 @@ export interface AuthenticateReturnType {
   readonly wallets: ConnectedWallets;
   readonly proofs: ReadonlyArray<AuthenticationProof>;
 }
-/** Why no wallet was paired. */
-type PairingErrorType =
-  /** The site refused what the wallet signed while it connected. */
-  | AuthenticationInitFailed
-  | BadWalletReply
-  | ConnectionDeclined
-  | ConnectionSuperseded
-  | NoCommonNetwork
-  | PackageMissing
-  | PairingExpired
-  | RelayError
-  /** A visitor who refuses rejects with `ConnectionDeclined`. */
-  | Exclude<RpcError, UserRejected>
-  | SessionEnded
-  | ClientError;
-export type AuthenticateErrorType = PairingErrorType | InvalidArgument;
+export type AuthenticateErrorType = PairingError | InvalidArgument;
 
 export type ReconnectErrorType = ClientError;
 
@@ -119,7 +98,10 @@ export type SignMessageReturnType = string;
 export type SignMessageErrorType = WalletError | ClientError;
 
 /** EIP-712 typed data, as JSON text or an object. */
-export type SignTypedDataParameters = unknown;
+export type SignTypedDataParameters<
+  Types extends TypedDataTypes = TypedDataTypes,
+  Primary extends keyof Types & string = keyof Types & string,
+> = string | TypedData<Types, Primary>;
 export type SignTypedDataReturnType = string;
 export type SignTypedDataErrorType = WalletError | ClientError;
 
@@ -127,7 +109,7 @@ export type SignTypedDataErrorType = WalletError | ClientError;
 export type SendTransactionParameters = Omit<EvmTransaction, "from">;
 /** The transaction hash. */
 export type SendTransactionReturnType = `0x${string}`;
-export type SendTransactionErrorType = WalletError | ClientError;
+export type SendTransactionErrorType = WalletError | NodeError | ClientError;
 
 export type EstimateFeeParameters = FeeQuery;
 /** Base units of the native coin (wei, lamports). */
@@ -137,6 +119,7 @@ export type EstimateFeeErrorType =
   | InvalidAddress
   | JsonRpcError
   | NetworkNotFound
+  | NodeError
   | WalletError
   | ClientError;
 
@@ -269,9 +252,12 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
       request: SignMessageParameters,
       options?: ActionOptions,
     ): ActionPromise<SignMessageReturnType, SignMessageErrorType>;
-    /** Signs EIP-712 typed data, passed as JSON text or an object. Rejects as `signMessage` does. */
-    signTypedData(
-      typedData: SignTypedDataParameters,
+    /**
+     * Signs EIP-712 typed data, passed as JSON text or an object. The type of the message follows from the types and the
+     * primary type. Rejects as `signMessage` does.
+     */
+    signTypedData<const Types extends TypedDataTypes, const Primary extends keyof Types & string>(
+      typedData: SignTypedDataParameters<Types, Primary>,
       options?: ActionOptions,
     ): ActionPromise<SignTypedDataReturnType, SignTypedDataErrorType>;
     /**

@@ -4,9 +4,6 @@ import { Balances } from "../../../controllers/money/Balances.ts";
 import { BalanceWatch } from "../../../controllers/money/BalanceWatch.ts";
 import { History } from "../../../controllers/money/History.ts";
 import { Nfts } from "../../../controllers/money/Nfts.ts";
-import { Onramp } from "../../../controllers/money/onramp/Onramp.ts";
-import { OnrampOffers } from "../../../controllers/money/onramp/OnrampOffers.ts";
-import { OnrampPurchases } from "../../../controllers/money/onramp/OnrampPurchases.ts";
 import { Prices } from "../../../controllers/money/Prices.ts";
 import { Sources } from "../../../controllers/money/sources/Sources.ts";
 import { RequestOutcomes } from "../../../controllers/money/submission/RequestOutcomes.ts";
@@ -18,15 +15,7 @@ import type { Runner } from "../../engine/partEngine.ts";
 import { defaultSources } from "./defaultSources.ts";
 import type { MoneyParts } from "./part.ts";
 
-const onrampLayer = OnrampPurchases.layer.pipe(Layer.provideMerge(Onramp.layer), Layer.provide(OnrampOffers.layer));
-
-export const moneyLayer = Layer.mergeAll(
-  Prices.layer,
-  Nfts.layer,
-  onrampLayer,
-  History.layer,
-  walletTransactionsLayer,
-).pipe(
+export const moneyLayer = Layer.mergeAll(Prices.layer, Nfts.layer, History.layer, walletTransactionsLayer).pipe(
   Layer.provideMerge(BalanceWatch.layer),
   Layer.provideMerge(RequestOutcomes.layer),
   Layer.provideMerge(Layer.mergeAll(SentTransactions.layer, TransactionRequests.layer)),
@@ -34,7 +23,7 @@ export const moneyLayer = Layer.mergeAll(
   Layer.provideMerge(Sources.layer(defaultSources)),
 );
 
-/** Balances, prices, history and quotes. */
+/** Balances, prices and history. */
 export const moneyEngine = ({ perform, fork }: Runner) =>
   Effect.gen(function* () {
     const balances = yield* Balances;
@@ -43,8 +32,6 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
     const prices = yield* Prices;
     const history = yield* History;
     const sent = yield* SentTransactions;
-    const onramp = yield* Onramp;
-    const purchases = yield* OnrampPurchases;
     return {
       balances: {
         store: storeOf(balances.state),
@@ -65,15 +52,6 @@ export const moneyEngine = ({ perform, fork }: Runner) =>
         load: (query, options) => perform(history.load(query), options),
         more: (options) => perform(history.more, options),
         reset: () => fork(history.reset),
-      },
-      onramp: {
-        store: storeOf(onramp.state),
-        options: (options) => perform(onramp.options, options),
-        quote: (query, options) => perform(onramp.quote(query), options),
-        set: (query, options) => perform(onramp.set(query), options),
-        purchases: storeOf(purchases.state),
-        buy: (request, options) => perform(purchases.buy(request), options),
-        watch: (query, options) => perform(purchases.watch(query), options),
       },
     } satisfies MoneyParts;
   });

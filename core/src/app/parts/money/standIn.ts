@@ -1,4 +1,4 @@
-import { emptyBalances, emptyHistory, emptyOnramp, emptyPrices } from "../../../domain/emptyStates.ts";
+import { emptyBalances, emptyHistory, emptyPrices } from "../../../domain/emptyStates.ts";
 import type { PartList } from "../../client/forwardedParts.ts";
 import type { MoneyParts } from "./part.ts";
 
@@ -6,5 +6,4 @@ export const moneyParts: PartList<MoneyParts> = {
   balances: { store: [emptyBalances], changes: [{}], fetch: 1, watch: 1, native: 1, nfts: 1, reset: 0 },
   prices: { store: [emptyPrices], fetch: 1 },
   history: { store: [emptyHistory], pending: [[]], load: 1, more: 1, reset: 0 },
-  onramp: { store: [emptyOnramp], purchases: [emptyOnramp], options: 1, set: 1, watch: 1, quote: 1, buy: 1 },
 };

@@ -7,7 +7,7 @@ import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import { emptySend } from "../../../domain/emptyStates.ts";
 import type { ClientError, FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import type { NotConnected } from "../../../domain/errors/connection.ts";
-import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
+import type { JsonRpcError, NodeError, WalletError } from "../../../domain/errors/families.ts";
 import type { TransactionFailed, UnsupportedChain } from "../../../domain/errors/flow.ts";
 import type { UnknownToken } from "../../../domain/errors/input.ts";
 import { IncorrectAmount, InsufficientBalance, SendFieldsMissing } from "../../../domain/errors/money.ts";
@@ -40,6 +40,7 @@ export type FormFailure =
   | FeatureLoadFailed
   | JsonRpcError
   | NetworkNotFound
+  | NodeError
   | NotConnected
   | UnknownToken
   | UnsupportedChain;
@@ -48,6 +49,7 @@ export type PreviewFailure =
   | InsufficientBalance
   | RecipientError
   | JsonRpcError
+  | NodeError
   | SendFieldsMissing
   | TransactionFailed
   | WalletError

@@ -3,7 +3,7 @@ import type { Network } from "../../../domain/chain/network.ts";
 import type { Capability } from "../../../domain/connection/capability.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
 import type { ClientError, FeatureLoadFailed } from "../../../domain/errors/client.ts";
-import type { JsonRpcError, WalletError } from "../../../domain/errors/families.ts";
+import type { JsonRpcError, NodeError, WalletError } from "../../../domain/errors/families.ts";
 import type { TransactionFailed } from "../../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../../domain/errors/input.ts";
 import type {
@@ -52,7 +52,7 @@ export interface TransferPlan {
   readonly call?: TransactionCall;
 }
 
-export type ReadFailure = JsonRpcError | FeatureLoadFailed;
+export type ReadFailure = JsonRpcError | NodeError | FeatureLoadFailed;
 export type PlanFailure =
   | ReadFailure
   | WalletError

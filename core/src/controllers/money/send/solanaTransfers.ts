@@ -4,6 +4,7 @@ import { isOffCurve } from "../../../domain/account/solanaAddress.ts";
 import { formatUnits, isZeroDecimal, multiplyDecimals } from "../../../domain/amount/decimal.ts";
 import { accountIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import { largestHoldingIn } from "../../../domain/chain/solana/solanaToken.ts";
+import { nodeErrorTags } from "../../../domain/errors/families.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
 import { SolanaSendFailed } from "../../../domain/errors/money.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
@@ -39,6 +40,7 @@ const refusals = [
   "TimedOut",
   "TransactionFailed",
   "Unreachable",
+  ...nodeErrorTags,
 ] as const;
 
 /** What nodes say of a transaction that they have already. */

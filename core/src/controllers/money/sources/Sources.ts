@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Network } from "../../../domain/chain/network.ts";
 import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
+import { withoutTransaction } from "../../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { BadReply, TimedOut } from "../../../domain/errors/transport.ts";
 import { SOURCE_ANSWER_TIMEOUT_MILLIS } from "../../../domain/limits/money.ts";
@@ -130,10 +131,13 @@ export class Sources extends Context.Service<
             Effect.flatMap((source) =>
               Effect.tryPromise({
                 try: (signal) => site(source, signal),
-                catch: (cause) =>
-                  isSourceError(cause)
-                    ? cause
-                    : new BadReply({ request, issue: shortText(causeMessage(cause), redactText) }, { cause }),
+                catch: (cause) => {
+                  // A contract that reverts while a source reads is a node's failure, not one of a transaction.
+                  const error = withoutTransaction(cause, request);
+                  return isSourceError(error)
+                    ? error
+                    : new BadReply({ request, issue: shortText(causeMessage(cause), redactText) }, { cause });
+                },
               }),
             ),
             Effect.flatMap((value) => {

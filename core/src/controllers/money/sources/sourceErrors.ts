@@ -3,7 +3,6 @@ import { ProjectIdNotConfigured } from "../../../domain/errors/configuration.ts"
 import type { JsonRpcError, ServiceError } from "../../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
-import * as node from "../../../domain/errors/node.ts";
 import * as rpc from "../../../domain/errors/rpc.ts";
 import { BadReply, HttpStatus, TimedOut, Unreachable } from "../../../domain/errors/transport.ts";
 
@@ -12,7 +11,6 @@ export type SourceError = JsonRpcError | ServiceError | FeatureLoadFailed;
 
 const classes = [
   ...Object.values(rpc),
-  ...Object.values(node),
   BadReply,
   FeatureLoadFailed,
   HttpStatus,

@@ -22,7 +22,7 @@ import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import type { Settings } from "../../../gateways/Settings.ts";
 import type { Networks } from "../../chain/Networks.ts";
-import { callFailureOf } from "../../connection/callWallet.ts";
+import { transactionFailureOf } from "../../connection/callWallet.ts";
 import { WalletActions } from "../../connection/WalletActions.ts";
 import { followState } from "../../state/followState.ts";
 import { whenState } from "../../state/whenState.ts";
@@ -177,7 +177,7 @@ export class RequestOutcomes extends Context.Service<
         const request = SubscriptionRef.getUnsafe(requests.state).find((each) => isAnswerTo(call, each));
         if (!request) return Effect.void;
         if ("error" in outcome) {
-          const error = callFailureOf(outcome.error, call.method);
+          const error = transactionFailureOf(outcome.error, call.method);
           return isRefused(request, error) ? refused(request.request, error) : Effect.void;
         }
         // Only EVM wallets are asked for calls, by which answers are recognised.
@@ -210,7 +210,7 @@ export class RequestOutcomes extends Context.Service<
           work.then(
             (value) => run(answer(value)),
             (cause: unknown) => {
-              const error = callFailureOf(cause, "the transaction");
+              const error = transactionFailureOf(cause, "the transaction");
               // Nobody else sends what the page would have sent.
               if (request.isSentByPage || isRefused(request, error)) run(refused(request.request, error));
             },

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
 import { WalletTimedOut } from "../../../domain/errors/connection.ts";
+import { nodeErrorTags } from "../../../domain/errors/families.ts";
 import { TransactionFailed } from "../../../domain/errors/flow.ts";
 import { type OutcomeUnknown, TransactionNotConfirmed, TransactionReplaced } from "../../../domain/errors/money.ts";
 import { TRANSACTION_WAIT_MILLIS, WALLET_REQUEST_TIMEOUT_MILLIS } from "../../../domain/limits.ts";
@@ -115,7 +116,8 @@ export const requestTransaction = Effect.gen(function* () {
     ): Effect.fn.Return<SentAs, AskFailure> {
       yield* requests.put(request);
       const answer = (as: SentAs) => outcomes.answered(request, as);
-      const named = yield* requestWallet(pending, connection, asked, () => outcomes.hear(request, send(), answer)).pipe(
+      const heard = () => outcomes.hear(request, send(), answer);
+      const named = yield* requestWallet(pending, connection, asked, heard, ...nodeErrorTags).pipe(
         Effect.catch((error) =>
           outcomes.failed(request, error, { method: asked.method, ...(unclear ? { unclear } : {}) }),
         ),

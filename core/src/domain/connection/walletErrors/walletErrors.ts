@@ -1,6 +1,6 @@
 import type { PorticoError } from "../../errors/catalogue.ts";
 import { WalletBusy } from "../../errors/connection.ts";
-import type { RpcError } from "../../errors/families.ts";
+import type { NodeError, RpcError } from "../../errors/families.ts";
 import { isKnownCode, rpcErrorOf } from "../../errors/remote/rpcErrors.ts";
 import { UserRejected } from "../../errors/rpc.ts";
 import { type Cause, causesOf } from "./causes.ts";
@@ -50,9 +50,9 @@ export const walletRpcErrorIn = (
   causes: ReadonlyArray<Cause>,
   { method, codes }: WalletRequest,
   options?: ErrorOptions,
-): RpcError => {
+): RpcError | NodeError => {
   const texts = causes.flatMap((cause) => cause.texts);
-  const failed = (code: number, message: string): RpcError => rpcErrorOf({ method, code, message });
+  const failed = (code: number, message: string) => rpcErrorOf({ method, code, message });
 
   const refusal = causes.find((cause) => cause.code === DECLINED || isRefusal(cause));
   if (refusal) return new UserRejected({ method, rpcMessage: refusal.texts[0] ?? texts[0] ?? "" }, options);

@@ -1,4 +1,4 @@
-import type { RpcError } from "../families.ts";
+import type { NodeError, RpcError } from "../families.ts";
 import * as node from "../node.ts";
 import * as rpc from "../rpc.ts";
 import { executionReverted, nodeErrorOf } from "./nodeErrors.ts";
@@ -47,7 +47,12 @@ const transactionMethods: ReadonlySet<string> = new Set([
  * Returns the named error of a JSON-RPC response, by its code. An error about a transaction is named by the node's
  * message, or by the reason in `data`.
  */
-export const rpcErrorOf = (response: { method: string; code: number; message: string; data?: string }): RpcError => {
+export const rpcErrorOf = (response: {
+  method: string;
+  code: number;
+  message: string;
+  data?: string;
+}): RpcError | NodeError => {
   const { method, code, message, data } = response;
   if (transactionCodes.has(code)) {
     const nodeError = nodeErrorOf(message, data);

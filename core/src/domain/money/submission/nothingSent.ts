@@ -1,9 +1,9 @@
 import type { ClientError } from "../../errors/client.ts";
-import { isDeviceError, type WalletError } from "../../errors/families.ts";
+import { isDeviceError, type NodeError, type WalletError } from "../../errors/families.ts";
 import type { TransactionFailed } from "../../errors/flow.ts";
 
 /** Why a wallet has not done what it was asked for, as far as it says so. */
-export type RequestFailure = WalletError | ClientError | TransactionFailed;
+export type RequestFailure = WalletError | NodeError | ClientError | TransactionFailed;
 
 type DecidedTag = Exclude<RequestFailure["_tag"], `Device${string}` | "UnknownRpcError">;
 

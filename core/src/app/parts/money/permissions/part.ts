@@ -1,7 +1,7 @@
 import type { ReceiptFailure } from "../../../../domain/chain/transactionReceipt.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../../domain/errors/configuration.ts";
-import type { GrantError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
+import type { GrantError, NodeError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
 import type { DisconnectFailed, TransactionFailed } from "../../../../domain/errors/flow.ts";
 import type { AuthenticationInitFailed } from "../../../../domain/errors/identity.ts";
 import type { OutcomeUnknown } from "../../../../domain/errors/money.ts";
@@ -40,6 +40,7 @@ export type RevokePermissionErrorType =
   | NetworkNotFound
   | SwitchNetworkNotFound
   | WalletError
+  | NodeError
   | ServiceError
   | ClientError;
 

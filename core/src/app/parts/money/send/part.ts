@@ -7,7 +7,7 @@ import type {
   RequestAborted,
   WalletTimedOut,
 } from "../../../../domain/errors/connection.ts";
-import type { JsonRpcError, WalletError } from "../../../../domain/errors/families.ts";
+import type { JsonRpcError, NodeError, WalletError } from "../../../../domain/errors/families.ts";
 import type { TransactionFailed, UnsupportedChain } from "../../../../domain/errors/flow.ts";
 import type { InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
 import type {
@@ -27,7 +27,7 @@ import type { Store } from "../../../client/store.ts";
 export type SendToken = AccountId | "native";
 
 /** What the form contains at first, as from a payment URI. */
-export interface SendStartParameters {
+export interface StartSendParameters {
   readonly token?: SendToken;
   readonly amount?: DecimalText;
   /** An address or a name. */
@@ -35,17 +35,18 @@ export interface SendStartParameters {
   /** CAIP-2 id; the active network by default. */
   readonly chainId?: ChainId;
 }
-export type SendStartReturnType = SendState;
-export type SendStartErrorType =
+export type StartSendReturnType = SendState;
+export type StartSendErrorType =
   | NotConnected
   | NetworkNotFound
   | UnknownToken
   | UnsupportedChain
   | JsonRpcError
+  | NodeError
   | ClientError;
 
 /** Fields to change. An empty text empties a field. */
-export interface SendSetParameters {
+export interface SetSendParameters {
   /** Choosing another token empties the amount, unless the amount is set too. */
   readonly token?: SendToken;
   /** Decimal text in tokens, or the largest amount that can be sent. */
@@ -53,29 +54,30 @@ export interface SendSetParameters {
   /** An address or a name. */
   readonly recipient?: string;
 }
-export type SendSetReturnType = SendState;
-export type SendSetErrorType = SendStartErrorType;
+export type SetSendReturnType = SendState;
+export type SetSendErrorType = StartSendErrorType;
 
-export type SendPreviewReturnType = SendPreview;
-export type SendPreviewErrorType =
+export type PreviewSendReturnType = SendPreview;
+export type PreviewSendErrorType =
   | IncorrectAmount
   | InsufficientBalance
   | RecipientError
   | SendFieldsMissing
   | TransactionFailed
   | JsonRpcError
+  | NodeError
   | WalletError
   | ClientError;
 
-export interface SendSubmitParameters extends Pick<SendPreview, "id"> {
+export interface SubmitSendParameters extends Pick<SendPreview, "id"> {
   /** Whether it is sent although an equal transfer may still happen, which is waited for otherwise. */
   readonly again?: boolean;
 }
-export interface SendSubmitReturnType {
+export interface SubmitSendReturnType {
   /** The hash (eip155), signature (solana) or id (bip122) of the transaction. */
   readonly hash: string;
 }
-export type SendSubmitErrorType =
+export type SubmitSendErrorType =
   | ChainNotSupported
   | InvalidArgument
   | NotConnected
@@ -110,12 +112,12 @@ export interface SendParts {
      *     return history.pending.get()[0]?.status;
      *   };
      */
-    start(draft?: SendStartParameters, options?: ActionOptions): ActionPromise<SendStartReturnType, SendStartErrorType>;
+    start(draft?: StartSendParameters, options?: ActionOptions): ActionPromise<StartSendReturnType, StartSendErrorType>;
     /**
      * Changes fields of the form, and starts it if need be. Names are looked up half a second after the last change of
      * the recipient. The amount `maximum` is the largest one that can be sent. Rejects as `start` does.
      */
-    set(fields: SendSetParameters, options?: ActionOptions): ActionPromise<SendSetReturnType, SendSetErrorType>;
+    set(fields: SetSendParameters, options?: ActionOptions): ActionPromise<SetSendReturnType, SetSendErrorType>;
     /**
      * Keeps the fee of the form, and what follows from it, up to date until the signal aborts. What the visitor has
      * typed stays. Never resolves.
@@ -126,7 +128,7 @@ export interface SendParts {
      * Rejects with `SendFieldsMissing`, `InsufficientBalance`, the error of the recipient, or what the network or the wallet
      * has against it.
      */
-    preview(options?: ActionOptions): ActionPromise<SendPreviewReturnType, SendPreviewErrorType>;
+    preview(options?: ActionOptions): ActionPromise<PreviewSendReturnType, PreviewSendErrorType>;
     /**
      * Has the wallet send what a preview of this client shows, at most once: a second call returns the result of the
      * first. An equal transfer that may still happen is waited for instead (`underWay` of the state), unless `again` says
@@ -136,9 +138,9 @@ export interface SendParts {
      * these two the transaction may still be sent, and then appears in `history.pending`.
      */
     submit(
-      preview: SendSubmitParameters,
+      preview: SubmitSendParameters,
       options?: ActionOptions,
-    ): ActionPromise<SendSubmitReturnType, SendSubmitErrorType>;
+    ): ActionPromise<SubmitSendReturnType, SubmitSendErrorType>;
     /** Empties the form. A transaction that the wallet has been asked for is still followed. */
     reset(): void;
   };

@@ -4,7 +4,7 @@ import type { ReceiptFailure } from "../../../../domain/chain/transactionReceipt
 import type { InvalidAccountId } from "../../../../domain/errors/caip.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../../domain/errors/configuration.ts";
-import type { JsonRpcError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
+import type { JsonRpcError, NodeError, ServiceError, WalletError } from "../../../../domain/errors/families.ts";
 import type { TransactionFailed } from "../../../../domain/errors/flow.ts";
 import type { InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
 import type {
@@ -101,6 +101,7 @@ export interface SubmitSwapReturnType {
 }
 export type SubmitSwapErrorType =
   | WalletError
+  | NodeError
   | ReceiptFailure
   | OutcomeUnknown
   | SwapAddressMissing
