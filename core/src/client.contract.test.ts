@@ -270,7 +270,7 @@ describe("swap quotes", () => {
       account: account("erin").address,
     });
     expect(quote.insufficientBalance).toBe(true);
-    expect(portico.swap.store.get()).toMatchObject({ status: "ready", inputError: "Insufficient balance" });
+    expect(portico.swap.store.get()).toMatchObject({ status: "ready", quoteProblem: "InsufficientBalance" });
   });
 
   it.each([
@@ -303,7 +303,7 @@ describe("swap quotes", () => {
     expect(await failureOf(portico.swap.quote({ from: ETHER, to: USDC, amount: "1" }))).toMatchObject({
       _tag: "IncorrectAmount",
     });
-    expect(portico.swap.store.get()).toMatchObject({ status: "failed", inputError: "Incorrect amount" });
+    expect(portico.swap.store.get()).toMatchObject({ status: "failed", quoteProblem: "IncorrectAmount" });
   });
 });
 

@@ -163,7 +163,7 @@ describe("on Bitcoin", () => {
 
   it("the whole balance leaves nothing for the fee", async () => {
     const held = await satoshisOf(alice.bip122.payment.address);
-    expect(await draftOf(formatUnits(held, 8))).toMatchObject({ problem: "InsufficientFunds" });
+    expect(await draftOf(formatUnits(held, 8))).toMatchObject({ problem: "InsufficientBalance" });
     expect((await draftOf(formatUnits(held - 1n, 8))).problem).toBeUndefined();
   });
 

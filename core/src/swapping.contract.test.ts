@@ -536,10 +536,10 @@ describe("failures of a swap", () => {
   });
 
   it("are said before anything is built when the balance is too small", async () => {
-    const { form, inputError } = await start(throughService, "USDC", "ETH", "1000000");
-    expect({ problem: form?.problem, inputError }).toEqual({
+    const { form, quoteProblem } = await start(throughService, "USDC", "ETH", "1000000");
+    expect({ problem: form?.problem, quoteProblem }).toEqual({
       problem: "InsufficientBalance",
-      inputError: "Insufficient balance",
+      quoteProblem: "InsufficientBalance",
     });
     await expect(throughService.swap.preview()).rejects.toMatchObject({ _tag: "InsufficientBalance" });
   });
@@ -547,7 +547,7 @@ describe("failures of a swap", () => {
   it("of the quote leave the form, and the next quote mends it", async () => {
     sandbox.faults.set({ path: "/v1/convert/quotes", status: 400 });
     const failed = await start(throughService, "ETH", "USDC", "0.5");
-    expect(failed).toMatchObject({ status: "failed", inputError: "Insufficient balance" });
+    expect(failed).toMatchObject({ status: "failed", quoteProblem: "InsufficientBalance" });
     sandbox.faults.clear();
     expect(await throughService.swap.set({ amount: "0.6" })).toMatchObject({ status: "ready" });
   });

@@ -36,6 +36,27 @@ describe("the hooks", () => {
     await fact("balance").not.toBe(before);
     await fact("balance").toMatch(/^[\d.,]+ ETH$/);
 
+    await fact("sendForm").toBe("success");
+    await fact("sendProblem").toBe("SelectToken");
+    // The page ignores the promise.
+    await press("Preview nothing");
+    await press("Fill in a transfer");
+    await fact("sendProblem").toBe("undefined");
+    await press("Send it");
+    await fact("sent").toMatch(/^0x[0-9a-f]{64}$/);
+
+    await fact("swapForm").toBe("success");
+    await fact("swapProblem").toBe("SelectToken");
+    await press("Fill in a swap");
+    await fact("quote").toBe("USDC");
+    await press("Swap it");
+    await fact("swapped").toBe("swap");
+
+    await fact("onrampForm").toBe("success");
+    await press("Buy for 250");
+    await fact("buys").toMatch(/ 250$/);
+    await fact("offers").toMatch(/^[1-9]$/);
+
     await press("Switch");
     await fact("switching").toBe("success");
     await fact("network").toBe("Base");

@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const FILES_AT_MOST = 390;
+const FILES_AT_MOST = 400;
 const project = fileURLToPath(new URL("../compatibility/sites/types/tsconfig.json", import.meta.url));
 
 const { status, stdout, stderr } = spawnSync("tsc", ["-p", project, "--listFiles"], { encoding: "utf8" });

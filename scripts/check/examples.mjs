@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = `${root}core/node_modules/.cache/portico-examples/`;
 
 const DECLARED = `
-import type { Connector, Portico } from "@portico/core";
+import type { Connector, Portico, TypedDataDomain, TypedDataTypes } from "@portico/core";
 import type { ReactNode } from "react";
 declare global {
   const portico: Portico;
@@ -19,10 +19,10 @@ declare global {
   const QrCode: (props: { text: string }) => ReactNode;
   const address: \`0x\${string}\`;
   const to: \`0x\${string}\`;
-  const domain: object;
-  const types: object;
+  const domain: TypedDataDomain;
+  const types: TypedDataTypes;
   const primaryType: string;
-  const message: object;
+  const message: Record<string, unknown>;
 }
 declare module "*.css";
 `;
@@ -60,7 +60,7 @@ const examplesIn = (path) => {
 };
 
 /** Guides whose code is to be copied as it is. */
-const guides = ["docs/wallet-list.md", "docs/modal.md"];
+const guides = ["docs/custom-ui.md", "docs/modal.md", "docs/wallet-list.md"];
 
 /** The code blocks of a guide that import Portico, with their lines. Code for other kits is left out. */
 const blocksIn = (path) => {
@@ -74,7 +74,7 @@ const blocksIn = (path) => {
 
 const namesOf = (path, pattern) => [...new Set(readFileSync(root + path, "utf8").match(pattern))];
 const imports = {
-  "@portico/react-ui": namesOf("react-ui/src/index.ts", /\busePortico\b|\b[A-Z]\w+(?:Button|Provider)\b/g),
+  "@portico/react-ui": namesOf("react-ui/src/index.ts", /\b[A-Z]\w+(?:Button|Provider)\b/g),
   "@portico/react-ui/hooks": namesOf("react-ui/src/hooks.ts", /\buse[A-Z]\w+/g),
 };
 

@@ -91,17 +91,16 @@ const reactLines = (title, entry, source) => {
   ];
 };
 
-/** Names of TypeScript and of its library, and the type parameters of the client. */
+/** Names of TypeScript's library, and the networks of the client's type. */
 const known = new Set([
   "Id",
-  "N",
+  "Omit",
   "Partial",
   "Pick",
-  "Omit",
+  "Promise",
   "Readonly",
   "ReadonlyArray",
   "Record",
-  "Promise",
   "Uint8Array",
 ]);
 const importable = exportedNames(`${root}core/src/index.ts`);
@@ -111,8 +110,10 @@ const requireImportable = (lines) => {
   const code = lines.join("\n").matchAll(/```ts\n([\s\S]*?)```|^- `[\w.]+`: `(.*?)`|^Rejects with (`\w+`: .*)$/gm);
   for (const [, block, store, errors] of code) {
     const named = (block ?? store ?? errors).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|"[^"]*"/g, "");
+    const parameters = new Set([...named.matchAll(/\b([A-Z]\w*) extends/g)].map(([, name]) => name));
     for (const [name] of named.matchAll(/\b[A-Z]\w*\b/g)) {
-      if (!known.has(name) && !importable.has(name)) throw new Error(`@portico/core does not export the type ${name}`);
+      if (![known, parameters, importable].some((names) => names.has(name)))
+        throw new Error(`@portico/core does not export the type ${name}`);
     }
   }
   return lines;

@@ -1,5 +1,5 @@
-import { PorticoProvider } from "@portico/react-ui";
 import {
+  PorticoProvider,
   useAccount,
   useBalance,
   useBalances,
@@ -14,10 +14,13 @@ import {
   useNetwork,
   useNetworks,
   useNfts,
+  useOnramp,
   usePairing,
+  useSend,
   useSendTransaction,
   useSignMessage,
   useSignTypedData,
+  useSwap,
   useSwitchNetwork,
   useTheme,
   useWaitForTransaction,
@@ -73,6 +76,56 @@ const Services = () => {
       />
       <Action name="Refetch" run={balance.refetch} />
       <Action name="More" run={history.fetchNextPage} />
+    </>
+  );
+};
+
+/** The token that the page swaps Ether for: USDC of the sandbox. */
+const isDollar = ({ symbol }: { readonly symbol: string }) => symbol === "USDC";
+
+const Forms = () => {
+  const { state, set, preview, submit, ...sending } = useSend();
+  const swap = useSwap();
+  const onramp = useOnramp();
+  const [sent, setSent] = useState<string>();
+  const [swapped, setSwapped] = useState<string>();
+  const { form, state: swapState } = swap;
+  const send = async () => {
+    const { hash } = await submit(await preview());
+    setSent(hash);
+  };
+  const swapNow = async () => {
+    const { step } = await swap.submit(await swap.preview());
+    setSwapped(step);
+  };
+  return (
+    <>
+      <Values
+        values={{
+          sendForm: sending.status,
+          sendProblem: state.problem,
+          sent,
+          swapForm: swap.status,
+          swapProblem: form?.problem,
+          quote: swapState.quote?.to.symbol,
+          swapped,
+          onrampForm: onramp.status,
+          buys: `${onramp.state.draft?.purchase.symbol} ${onramp.state.draft?.amount}`,
+          offers: onramp.state.offers?.length,
+        }}
+      />
+      <Action
+        name="Fill in a transfer"
+        run={() => set({ token: "native", amount: "0.25", recipient: `0x${"d1".repeat(20)}` })}
+      />
+      <Action name="Send it" run={send} />
+      <Action name="Preview nothing" run={preview} />
+      <Action
+        name="Fill in a swap"
+        run={() => swap.set({ to: form?.tokens.find(isDollar)?.address ?? null, amount: "0.5" })}
+      />
+      <Action name="Swap it" run={swapNow} />
+      <Action name="Buy for 250" run={() => onramp.set({ amount: "250" })} />
     </>
   );
 };
@@ -140,7 +193,12 @@ const Wallet = () => {
       <Action name="Send" run={() => sendTransaction({ to: `0x${"d1".repeat(20)}`, value: 10n ** 18n })} />
       <Action name="Open" run={modal.open} />
       <Action name="Light" run={() => theme.setTheme({ mode: "light" })} />
-      {account.status === "connected" ? <Services /> : null}
+      {account.status === "connected" ? (
+        <>
+          <Services />
+          <Forms />
+        </>
+      ) : null}
     </>
   );
 };

@@ -161,7 +161,7 @@ describe("prices, gas and swap quotes", () => {
 
   it("say that a balance is too low", async () => {
     await portico.swap.quote({ from: ETH, to: `eip155:1:${USDC}`, amount: "50000", account: alice.address });
-    expect(portico.swap.store.get()).toMatchObject({ inputError: "Insufficient balance" });
+    expect(portico.swap.store.get()).toMatchObject({ quoteProblem: "InsufficientBalance" });
     await expect(portico.swap.quote({ from: ETH, to: ETH, amount: "1" })).rejects.toMatchObject({ kind: "usage" });
   });
 });

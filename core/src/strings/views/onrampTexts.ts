@@ -10,7 +10,7 @@ export const onrampTexts = {
   chooseThere: "You choose the amount at the provider.",
   noQuote: "No provider has quoted a price.",
   problems: {
-    IncorrectValue: "Enter an amount",
+    EnterAmount: "Enter an amount",
     AmountTooLow: "At least {amount}",
     AmountTooHigh: "At most {amount}",
   },

@@ -1,9 +1,9 @@
+import { useOnramp } from "../../hooks/money/useOnramp.ts";
 import { CurrencyImage } from "../../onramp/CurrencyImage.tsx";
 import { CurrencyList } from "../../onramp/CurrencyList.tsx";
 import { ListSkeleton } from "../../onramp/ListSkeleton.tsx";
 import { currencyName } from "../../onramp/moneyText.ts";
 import { OnrampUnavailable } from "../../onramp/OnrampUnavailable.tsx";
-import { useOnramp } from "../../onramp/useOnramp.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
@@ -13,10 +13,10 @@ export const OnRampFiatSelect = () => {
   const locale = useFigureLocale();
   const { headers } = useTexts();
   const { onramp: texts } = useMoneyTexts();
-  const { state, isLoading, error, set, retry } = useOnramp();
+  const { state, status, error, set, retry } = useOnramp();
   const { options, draft } = state;
   if (error) return <OnrampUnavailable error={error} onRetry={retry} />;
-  if (isLoading || !options) return <ListSkeleton />;
+  if (status === "idle" || status === "pending" || !options) return <ListSkeleton />;
   return (
     <CurrencyList
       currencies={options.paymentCurrencies.map(({ id }) => ({

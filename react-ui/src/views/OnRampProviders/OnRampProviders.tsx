@@ -1,5 +1,5 @@
+import { useOnramp } from "../../hooks/money/useOnramp.ts";
 import { OnrampUnavailable } from "../../onramp/OnrampUnavailable.tsx";
-import { useOnramp } from "../../onramp/useOnramp.ts";
 import { SourceAndAge } from "../../origin/SourceAndAge.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
@@ -12,8 +12,8 @@ import { QuoteCard } from "./QuoteCard.tsx";
 /** What the visitor buys, and the providers that sell it (docs/rules/onramp.md#providers). */
 export const OnRampProviders = () => {
   const { onramp: texts } = useMoneyTexts();
-  const { state, isLoading, error, set, retry } = useOnramp();
-  if (isLoading)
+  const { state, status, error, set, retry } = useOnramp();
+  if (status === "idle" || status === "pending")
     return (
       <div className="portico-onramp" aria-busy="true">
         <div className="portico-onramp-skeleton">

@@ -1,8 +1,8 @@
+import { useOnramp } from "../../hooks/money/useOnramp.ts";
 import { CurrencyImage } from "../../onramp/CurrencyImage.tsx";
 import { CurrencyList } from "../../onramp/CurrencyList.tsx";
 import { ListSkeleton } from "../../onramp/ListSkeleton.tsx";
 import { OnrampUnavailable } from "../../onramp/OnrampUnavailable.tsx";
-import { useOnramp } from "../../onramp/useOnramp.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 
@@ -10,10 +10,10 @@ import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 export const OnRampTokenSelect = () => {
   const { headers } = useTexts();
   const { onramp: texts } = useMoneyTexts();
-  const { state, isLoading, error, set, retry } = useOnramp();
+  const { state, status, error, set, retry } = useOnramp();
   const { options, draft } = state;
   if (error) return <OnrampUnavailable error={error} onRetry={retry} />;
-  if (isLoading || !options) return <ListSkeleton />;
+  if (status === "idle" || status === "pending" || !options) return <ListSkeleton />;
   return (
     <CurrencyList
       currencies={options.purchaseCurrencies.map(({ id, name, symbol, networks }) => ({

@@ -1,6 +1,8 @@
 import { formatUnits, isQuoteFor, limits, truncateDecimal } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { useEffect } from "react";
+import { useSwapForm } from "../../hooks/money/useSwapForm.ts";
+import { useSwapWatch } from "../../hooks/money/useSwapWatch.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
@@ -8,8 +10,6 @@ import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { ImpactWarning } from "../../swap/ImpactWarning.tsx";
-import { useSwapForm } from "../../swap/useSwapForm.ts";
-import { useSwapWatch } from "../../swap/useSwapWatch.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
@@ -24,7 +24,8 @@ export const Swap = () => {
   const client = usePortico();
   const { headers } = useTexts();
   const { swap: texts } = useMoneyTexts();
-  const { state, form, network, isServed, isFailed, set, retry } = useSwapForm();
+  const { state, status: loading, form, network, isServed, set, retry } = useSwapForm();
+  const isFailed = loading === "error";
   const canLeave = useStore(client.router.store).stack.length > 1;
   const announcement = useQuoteAnnouncement(state.quote);
   useSwapWatch();
@@ -48,7 +49,7 @@ export const Swap = () => {
   if (!form) return <SwapSkeleton />;
 
   const { from, to, problem, isLoadingPrices } = form;
-  const { quote, status, inputError } = state;
+  const { quote, status, quoteProblem } = state;
   const isQuoted = quote !== undefined && isQuoteFor(quote, form);
   // Between a change of the form and its quote, the price is not asked for yet.
   const isLoading = status === "loading" || isLoadingPrices || (status === "idle" && problem === undefined);
@@ -96,10 +97,10 @@ export const Swap = () => {
         </button>
         <TargetField form={form} quote={quote} isLoading={isBusy} onSelect={() => select("destination")} />
       </div>
-      {from && to && form.amount !== "" && inputError === undefined ? (
+      {from && to && form.amount !== "" && quoteProblem === undefined ? (
         <QuoteCard form={form} quote={quote} isRefreshing={isLoading} coin={network.nativeCurrency.symbol} set={set} />
       ) : null}
-      {quote && inputError === undefined ? <ImpactWarning quote={quote} /> : null}
+      {quote && quoteProblem === undefined ? <ImpactWarning quote={quote} /> : null}
       <SwapNotice state={state} />
       <p className="portico-visually-hidden" role="status">
         {announcement}

@@ -18,12 +18,12 @@ const useOtherSource = (source: string | undefined): string | undefined => {
  * Says that the same swap may still happen, why there is no price, that the price is old, or that another source has it
  * now.
  */
-export const SwapNotice = ({ state: { status, quote, inputError, underWay } }: { readonly state: SwapState }) => {
+export const SwapNotice = ({ state: { status, quote, quoteProblem, underWay } }: { readonly state: SwapState }) => {
   const { swap: texts, origin } = useMoneyTexts();
   const nowMillis = useNow();
   const otherSource = useOtherSource(quote?.source);
   const isOld = quote !== undefined && nowMillis - quote.quotedAtMillis > limits.SWAP_PREVIEW_MAX_AGE_MILLIS;
-  const failure = inputError === "Incorrect amount" ? texts.noOffer : texts.noPrice;
+  const failure = quoteProblem === "IncorrectAmount" ? texts.noOffer : texts.noPrice;
   const warning = underWay ? texts.mayHappen : status === "failed" ? failure : isOld ? texts.stalePrice : undefined;
   const hint =
     otherSource === undefined ? undefined : fillText(texts.otherSource, { source: sourceName(otherSource, origin) });

@@ -1,5 +1,7 @@
 import type { SigningMark } from "@portico/core";
 import { useEffect, useState } from "react";
+import { useSwapForm } from "../../hooks/money/useSwapForm.ts";
+import { useSwapWatch } from "../../hooks/money/useSwapWatch.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Warning } from "../../parts/Warning.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
@@ -8,8 +10,6 @@ import { SigningPreview } from "../../signing/SigningPreview.tsx";
 import { ImpactWarning } from "../../swap/ImpactWarning.tsx";
 import { RefreshButton } from "../../swap/RefreshButton.tsx";
 import { SwapDetails } from "../../swap/SwapDetails.tsx";
-import { useSwapForm } from "../../swap/useSwapForm.ts";
-import { useSwapWatch } from "../../swap/useSwapWatch.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";

@@ -2,6 +2,7 @@ import type { SwapToken } from "@portico/core";
 import { heldSwapTokens, isSameToken, searchTokens, suggestedTokens } from "@portico/core/domain";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { EndMarker } from "../../activity/EndMarker.tsx";
+import { useSwapForm } from "../../hooks/money/useSwapForm.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { SearchField } from "../../parts/SearchField.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
@@ -9,7 +10,6 @@ import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { TokenChoicePlaceholders } from "../../parts/states/TokenChoicePlaceholders.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { SwapTokenRow } from "../../swap/SwapTokenRow.tsx";
-import { useSwapForm } from "../../swap/useSwapForm.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { SuggestedTokens } from "./SuggestedTokens.tsx";
@@ -24,7 +24,7 @@ export const SwapSelectToken = ({ view: { target } }: ViewProps<"SwapSelectToken
   const client = usePortico();
   const { swap: texts } = useMoneyTexts();
   const { notices } = useViewTexts();
-  const { form, isFailed, set, retry } = useSwapForm();
+  const { form, status, set, retry } = useSwapForm();
   const [search, setSearch] = useState("");
   // Typing goes on while a long list is being drawn.
   const query = useDeferredValue(search.trim());
@@ -38,7 +38,7 @@ export const SwapSelectToken = ({ view: { target } }: ViewProps<"SwapSelectToken
     [form, matches],
   );
   const suggested = useMemo(() => suggestedTokens(tokens), [tokens]);
-  if (isFailed) return <ErrorState title={texts.failed} onRetry={retry} />;
+  if (status === "error") return <ErrorState title={texts.failed} onRetry={retry} />;
   if (!form) return <TokenChoicePlaceholders />;
 
   const isChosen = ({ address }: SwapToken) =>

@@ -1,5 +1,7 @@
 import { fillText } from "@portico/core/strings";
 import { useState } from "react";
+import { useFeeWatch } from "../../hooks/money/useFeeWatch.ts";
+import { useSendForm } from "../../hooks/money/useSendForm.ts";
 import { BalancesNote } from "../../origin/BalancesNote.tsx";
 import { AmountField } from "../../parts/amount/AmountField.tsx";
 import { FieldBalance } from "../../parts/amount/FieldBalance.tsx";
@@ -13,24 +15,22 @@ import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { PaymentNoticeBox } from "./PaymentNoticeBox.tsx";
 import { RecipientField } from "./RecipientField.tsx";
 import { SendSkeleton } from "./SendSkeleton.tsx";
-import { useFeeWatch } from "./useFeeWatch.ts";
 import { usePaymentLink } from "./usePaymentLink.ts";
-import { useSendForm } from "./useSendForm.ts";
 
 /** The form to send tokens (docs/rules/send.md#problems). */
 export const WalletSend = () => {
   const client = usePortico();
   const { send: texts } = useMoneyTexts();
   const { account: accountTexts } = useAccountTexts();
-  const { state, isLoading, isFailed, set, retry } = useSendForm();
+  const { state, status: loading, set, retry } = useSendForm();
   useFeeWatch();
-  const payment = usePaymentLink({ tokens: state.tokens, isReady: !isLoading && !isFailed, set });
+  const payment = usePaymentLink({ tokens: state.tokens, isReady: loading === "success", set });
   const [isPreviewing, setPreviewing] = useState(false);
-  if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
-  if (isLoading) return <SendSkeleton />;
+  if (loading === "error") return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
+  if (loading !== "success") return <SendSkeleton />;
 
   const { status, token, amount, maximum, problem, recipient } = state;
-  const isExceeded = problem === "InsufficientFunds";
+  const isExceeded = problem === "InsufficientBalance";
   const isResolving = recipient.status === "resolving";
   const isBusy = isPreviewing || status === "sending" || (isResolving && problem === undefined);
   const canPreview = problem === undefined && !isBusy;

@@ -1,6 +1,7 @@
 import type { TokenBalance } from "@portico/core";
 import { searchTokens } from "@portico/core/domain";
 import { useState } from "react";
+import { useSendForm } from "../../hooks/money/useSendForm.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { TokenAmount, UsdValue } from "../../parts/amount/Figures.tsx";
 import { Button } from "../../parts/Button.tsx";
@@ -14,7 +15,6 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
-import { useSendForm } from "../WalletSend/useSendForm.ts";
 
 interface TokenRowProps {
   readonly token: TokenBalance;
@@ -49,10 +49,10 @@ export const WalletSendSelectToken = () => {
   const { send: texts } = useMoneyTexts();
   const { account: accountTexts } = useAccountTexts();
   const { notices } = useViewTexts();
-  const { state, isLoading, isFailed, set, retry } = useSendForm();
+  const { state, status, set, retry } = useSendForm();
   const [search, setSearch] = useState("");
-  if (isFailed) return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
-  if (isLoading) return <TokenChoicePlaceholders />;
+  if (status === "error") return <ErrorState title={accountTexts.tokensFailed} onRetry={retry} />;
+  if (status !== "success") return <TokenChoicePlaceholders />;
 
   const matches = searchTokens(state.tokens, search);
   const hasTokens = state.tokens.length > 0;

@@ -173,7 +173,7 @@ describe("the fee of a watched form", () => {
           amount: "0.99979",
           maximum: "0.99958",
           recipient: { status: "invalid", text: "0x12" },
-          problem: "InsufficientFunds",
+          problem: "InsufficientBalance",
         });
       }),
     );

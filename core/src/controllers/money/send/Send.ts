@@ -188,11 +188,11 @@ export class Send extends Context.Service<
             return session;
           case "InvalidAddress":
             return yield* Effect.fail(recipient.status === "invalid" ? recipient.error : new SendFieldsMissing({}));
-          case "InsufficientFunds":
+          case "InsufficientBalance":
           case "InsufficientGasFunds":
             return yield* Effect.fail(new InsufficientBalance({}));
           case "AmountTooSmall":
-          case "IncorrectValue":
+          case "IncorrectAmount":
             return yield* Effect.fail(new IncorrectAmount({}));
           default:
             return yield* Effect.fail(new SendFieldsMissing({}));

@@ -166,7 +166,7 @@ describe("a swap quote", () => {
     await setUp({ swapQuote: () => Effect.succeed(undefined) }).run(
       Effect.gen(function* () {
         expect(yield* Effect.flip(requestQuote())).toMatchObject({ _tag: "IncorrectAmount" });
-        expect(yield* stateOf).toEqual({ status: "failed", inputError: "Incorrect amount" });
+        expect(yield* stateOf).toEqual({ status: "failed", quoteProblem: "IncorrectAmount" });
       }),
     );
   });
@@ -242,7 +242,7 @@ describe("the check of the account's balance", () => {
         expect(yield* stateOf).toEqual({
           status: "ready",
           quote,
-          ...(insufficientBalance ? { inputError: "Insufficient balance" } : {}),
+          ...(insufficientBalance ? { quoteProblem: "InsufficientBalance" } : {}),
         });
       }),
     );

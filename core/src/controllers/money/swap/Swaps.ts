@@ -75,10 +75,10 @@ export class Swaps extends Context.Service<
         const offered = yield* forms.offer.pipe(
           Effect.mapError((cause) => (cause instanceof IncorrectAmount ? cause : new SwapBuildFailed({}, { cause }))),
         );
-        const { form, inputError } = machine().state;
+        const { form, quoteProblem } = machine().state;
         if (!form) return yield* Effect.fail(new SwapAddressMissing({}));
         if (!offered || !isOfferFor(offered, form)) return yield* Effect.fail(new IncorrectAmount({}));
-        if (inputError === "Insufficient balance") return yield* Effect.fail(new InsufficientBalance({}));
+        if (quoteProblem === "InsufficientBalance") return yield* Effect.fail(new InsufficientBalance({}));
         newestId += 1;
         const id = String(newestId);
         // The quote in the state may be that of a later request.

@@ -46,7 +46,7 @@ describe("the amount of a purchase", () => {
   });
 
   it.each(["0", "-5", "ten", "1,5", "1e3", "0.00"])("is not %s", (amount) => {
-    expect(onrampProblem(amount, { limits: [] })).toBe("IncorrectValue");
+    expect(onrampProblem(amount, { limits: [] })).toBe("EnterAmount");
     expect(onrampAmount(draftOf({ amount }))).toBeUndefined();
   });
 

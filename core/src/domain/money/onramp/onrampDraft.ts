@@ -17,7 +17,7 @@ export interface OnrampChoice {
 }
 
 /** Why no provider is opened with the amount. */
-export type OnrampProblem = "IncorrectValue" | "AmountTooLow" | "AmountTooHigh";
+export type OnrampProblem = "EnterAmount" | "AmountTooLow" | "AmountTooHigh";
 
 /** What will be bought, for which account. */
 export interface OnrampDraft {
@@ -62,7 +62,7 @@ export const onrampPresets = (payment: Pick<PaymentCurrency, "limits">): Readonl
 export const onrampProblem = (amount: string, payment: Pick<PaymentCurrency, "limits">): OnrampProblem | undefined => {
   if (amount.trim() === "") return undefined;
   const parsed = parseAmount(amount);
-  if (parsed instanceof Error || compareDecimals(parsed, "0") <= 0) return "IncorrectValue";
+  if (parsed instanceof Error || compareDecimals(parsed, "0") <= 0) return "EnterAmount";
   const range = onrampRange(payment);
   if (range && compareDecimals(parsed, range.min) < 0) return "AmountTooLow";
   if (range && compareDecimals(parsed, range.max) > 0) return "AmountTooHigh";

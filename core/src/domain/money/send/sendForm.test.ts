@@ -59,20 +59,20 @@ describe("why a form cannot be previewed: the last row that applies wins", () =>
     ["InvalidAddress", [{ type: "changed", recipient: invalid("x") }]],
     ["AddAddress", [{ type: "changed", recipient: { status: "empty" } }]],
     ["AddAddress", [{ type: "changed", recipient: { status: "resolving", text: "a.eth" } }]],
-    ["InsufficientFunds", [{ type: "changed", amount: "1.990000000000000001" }]],
+    ["InsufficientBalance", [{ type: "changed", amount: "1.990000000000000001" }]],
     [undefined, [{ type: "changed", amount: "1.99" }]],
-    ["AddAmount", [{ type: "changed", amount: "" }]],
-    ["AddAmount", [{ type: "changed", amount: "0.000" }]],
-    ["AddAmount", [{ type: "changed", amount: "1e3" }]],
-    ["AddAmount", [{ type: "changed", amount: "1".repeat(401) }]],
-    ["IncorrectValue", [{ type: "changed", amount: "0.0000000000000000001" }]],
-    ["IncorrectValue", [{ type: "changed", token: usdc, amount: "1.0000001" }]],
+    ["EnterAmount", [{ type: "changed", amount: "" }]],
+    ["EnterAmount", [{ type: "changed", amount: "0.000" }]],
+    ["EnterAmount", [{ type: "changed", amount: "1e3" }]],
+    ["EnterAmount", [{ type: "changed", amount: "1".repeat(401) }]],
+    ["IncorrectAmount", [{ type: "changed", amount: "0.0000000000000000001" }]],
+    ["IncorrectAmount", [{ type: "changed", token: usdc, amount: "1.0000001" }]],
     [undefined, [{ type: "changed", token: usdc, amount: "100.5" }]],
-    ["InsufficientFunds", [{ type: "changed", token: usdc, amount: "100.500001" }]],
+    ["InsufficientBalance", [{ type: "changed", token: usdc, amount: "100.500001" }]],
     ["SelectToken", [{ type: "changed", token: null, amount: "9", recipient: { status: "empty" } }]],
-    ["InsufficientFunds", [{ type: "changed", amount: "3", recipient: { status: "empty" } }]],
+    ["InsufficientBalance", [{ type: "changed", amount: "3", recipient: { status: "empty" } }]],
     // A fee above the balance leaves nothing to send, so that any amount exceeds it.
-    ["InsufficientFunds", [feeRead("2.5")]],
+    ["InsufficientBalance", [feeRead("2.5")]],
   ])("%s", (problem, events) => expect(shown(...events).problem).toBe(problem));
 
   it("too little for gas hides a missing address", () => {
@@ -106,9 +106,9 @@ describe("why a form cannot be previewed: the last row that applies wins", () =>
     expect(problemOf("0.00000294")).toBeUndefined();
     expect(problemOf("0.00000294", LEGACY)).toBe("AmountTooSmall");
     expect(problemOf("0.00000546", LEGACY)).toBeUndefined();
-    expect(problemOf("0.000000001")).toBe("IncorrectValue");
+    expect(problemOf("0.000000001")).toBe("IncorrectAmount");
     expect(problemOf("0.00099999")).toBeUndefined();
-    expect(problemOf("0.001")).toBe("InsufficientFunds");
+    expect(problemOf("0.001")).toBe("InsufficientBalance");
   });
 
   it("a fee that equals the balance is enough for a token, and one that exceeds it is not", () => {
@@ -156,7 +156,7 @@ describe("amounts", () => {
           expect(compareDecimals(maximum, compareDecimals(left, "0") < 0 ? "0" : left)).toBeLessThanOrEqual(0);
           if (compareDecimals(maximum, "0") > 0) {
             expect(baseUnitsIn(maximum, token)).toBeTypeOf("bigint");
-            expect(["InsufficientFunds", "AddAmount", "IncorrectValue"]).not.toContain(state.problem);
+            expect(["InsufficientBalance", "EnterAmount", "IncorrectAmount"]).not.toContain(state.problem);
           }
         },
       ),

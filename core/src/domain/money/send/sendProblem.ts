@@ -27,10 +27,10 @@ export const sendProblem = (fields: Fields, isSmartAccount: boolean): SendProble
     [recipient.status === "invalid", "InvalidAddress"],
     [recipient.status === "empty" || recipient.status === "resolving", "AddAddress"],
     [lacksGas(fields, isSmartAccount), "InsufficientGasFunds"],
-    [isTooMuch || (token !== undefined && hasAmount && leavesNoFee(token, number)), "InsufficientFunds"],
-    [!hasAmount, "AddAmount"],
+    [isTooMuch || (token !== undefined && hasAmount && leavesNoFee(token, number)), "InsufficientBalance"],
+    [!hasAmount, "EnterAmount"],
     [units !== undefined && units < smallest, "AmountTooSmall"],
-    [hasAmount && token !== undefined && units === undefined, "IncorrectValue"],
+    [hasAmount && token !== undefined && units === undefined, "IncorrectAmount"],
     [token === undefined, "SelectToken"],
   ];
   return rows.findLast(([applies]) => applies)?.[1];

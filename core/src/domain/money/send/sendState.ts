@@ -40,10 +40,10 @@ export type SendProblem =
   | "InvalidAddress"
   | "AddAddress"
   | "InsufficientGasFunds"
-  | "InsufficientFunds"
-  | "AddAmount"
+  | "InsufficientBalance"
+  | "EnterAmount"
   | "AmountTooSmall"
-  | "IncorrectValue"
+  | "IncorrectAmount"
   | "SelectToken";
 
 /** What a transaction costs, where that figure comes from, and when it was read. */

@@ -264,7 +264,7 @@ describe("replies to requests for a quote", () => {
   it("that fail blame the balance, and one without an amount is an incorrect amount", () => {
     const asked = play(start(), initialized, fill({ to: USDC }), { type: "quoteRequested", request: 90 });
     const failed = afterSwapEvent(asked, { type: "quoteFailed", request: 90, isAmountMissing: false });
-    expect(failed.state).toMatchObject({ status: "failed", inputError: "Insufficient balance" });
+    expect(failed.state).toMatchObject({ status: "failed", quoteProblem: "InsufficientBalance" });
     const incorrect = afterSwapEvent(asked, { type: "quoteFailed", request: 90, isAmountMissing: true });
     expect(formOf(incorrect).problem).toBe("IncorrectAmount");
   });

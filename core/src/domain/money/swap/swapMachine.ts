@@ -76,13 +76,12 @@ export interface SwapMachine {
 
 export const idleSwap: SwapMachine = { state: { status: "idle" }, newestRequest: 0, hasFailedBuild: false, steps: [] };
 
-const problemOf = ({ state: { form, inputError }, hasFailedBuild }: SwapMachine): SwapProblem | undefined => {
+const problemOf = ({ state: { form, quoteProblem }, hasFailedBuild }: SwapMachine): SwapProblem | undefined => {
   if (!form) return undefined;
   if (hasFailedBuild) return "BuildFailed";
   if (!form.from || !form.to) return "SelectToken";
   if (amountOfForm(form) === undefined) return "EnterAmount";
-  if (inputError === "Insufficient balance") return "InsufficientBalance";
-  return inputError === "Incorrect amount" ? "IncorrectAmount" : undefined;
+  return quoteProblem;
 };
 
 const underWayOf = ({ steps }: SwapMachine, form: SwapForm): SwapUnderWay | undefined => {
@@ -199,7 +198,7 @@ const started = (
 };
 
 const quoted = (machine: SwapMachine, form: SwapForm | undefined, quote: SwapQuote): SwapMachine => {
-  const { inputError: _, ...state } = machine.state;
+  const { quoteProblem: _, ...state } = machine.state;
   const isShort = form ? cannotPay(form, quote) : quote.insufficientBalance === true;
   const funds = form ? { account: form.account, insufficientBalance: isShort } : {};
   return {
@@ -209,16 +208,16 @@ const quoted = (machine: SwapMachine, form: SwapForm | undefined, quote: SwapQuo
       ...state,
       status: "ready",
       quote: { ...quote, ...funds },
-      ...(isShort ? { inputError: "Insufficient balance" } : {}),
+      ...(isShort ? { quoteProblem: "InsufficientBalance" } : {}),
     },
   };
 };
 
 const quoteFailed = (machine: SwapMachine, isAmountMissing: boolean): SwapMachine => {
-  const { quote: _, inputError: __, ...state } = machine.state;
+  const { quote: _, quoteProblem: __, ...state } = machine.state;
   // A form blames the balance for a request that failed; a quote without a form says nothing.
-  const inputError = isAmountMissing ? "Incorrect amount" : state.form ? "Insufficient balance" : undefined;
-  return { ...machine, state: { ...state, status: "failed", ...(inputError ? { inputError } : {}) } };
+  const quoteProblem = isAmountMissing ? "IncorrectAmount" : state.form ? "InsufficientBalance" : undefined;
+  return { ...machine, state: { ...state, status: "failed", ...(quoteProblem ? { quoteProblem } : {}) } };
 };
 
 const reduce = (machine: SwapMachine, event: SwapEvent): SwapMachine => {

@@ -78,7 +78,8 @@ export interface SwapState {
   /** What the newest request for a quote is doing. */
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly quote?: SwapQuote;
-  readonly inputError?: "Insufficient balance" | "Incorrect amount";
+  /** Why there is no quote, or why the account cannot take it up. `problem` of a form says it too. */
+  readonly quoteProblem?: Extract<SwapProblem, "InsufficientBalance" | "IncorrectAmount">;
   readonly form?: SwapForm;
   /** The step that was built last, until the form changes. */
   readonly preview?: SwapPreview;

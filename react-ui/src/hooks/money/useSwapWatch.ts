@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { usePortico } from "../provider/PorticoContext.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
 
 /** Keeps the figures of the swap up to date while a view shows them. */
 export const useSwapWatch = (): void => {

@@ -1,27 +1,26 @@
-import type { Network, SetSwapParameters, SwapForm, SwapState } from "@portico/core";
+import type { Network, StartSwapErrorType, SwapForm, SwapState } from "@portico/core";
 import { type AccountId, accountIdOf } from "@portico/core/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useActiveNetwork } from "../hooks/network/useActiveNetwork.ts";
-import { useAccount } from "../hooks/wallet/useAccount.ts";
-import { usePortico } from "../provider/PorticoContext.ts";
-import { useStore } from "../provider/useStore.ts";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
+import type { RegisteredClient } from "../../Register.ts";
+import { useActiveNetwork } from "../network/useActiveNetwork.ts";
+import { useMutation } from "../state/useMutation.ts";
+import { useAccount } from "../wallet/useAccount.ts";
+import type { MoneyForm } from "./MoneyForm.ts";
 
-export interface SwapFormOfAccount {
-  readonly state: SwapState;
+type SwapPart = RegisteredClient["swap"];
+
+export interface SwapFormOfAccount extends MoneyForm<SwapState, StartSwapErrorType>, Pick<SwapPart, "set"> {
   /** Undefined until its tokens, prices and balances are loaded. */
   readonly form: SwapForm | undefined;
   readonly network: Network;
   /** Whether a source serves the network. */
   readonly isServed: boolean;
-  /** What the form needs could not be loaded. */
-  readonly isFailed: boolean;
-  readonly set: (change: SetSwapParameters) => void;
-  readonly retry: () => void;
 }
 
 /**
- * What the account in use swaps. It is kept when the visitor leaves the view, and starts anew for another account or
- * network.
+ * What the account in use swaps. It is kept when the component goes, and starts anew for another account or network.
  */
 export const useSwapForm = (): SwapFormOfAccount => {
   const client = usePortico();
@@ -33,6 +32,8 @@ export const useSwapForm = (): SwapFormOfAccount => {
   // A network that was added later is not in the list.
   const isServed = swapChains === undefined || swapChains.includes(caipNetworkId);
   const accountId = account.status === "connected" ? accountIdOf(caipNetworkId, account.address) : undefined;
+  const [start, starting] = useMutation<SwapPart["start"], StartSwapErrorType>(client.swap.start);
+  const [set] = useMutation<SwapPart["set"]>(client.swap.set);
   const [failedId, setFailedId] = useState<AccountId>();
   const startingId = useRef<AccountId>(undefined);
   const isFailed = accountId !== undefined && failedId === accountId;
@@ -41,17 +42,24 @@ export const useSwapForm = (): SwapFormOfAccount => {
   useEffect(() => {
     if (!isMissing || startingId.current === accountId) return;
     startingId.current = accountId;
-    client.swap
-      .start({ chainId: caipNetworkId })
+    start({ chainId: caipNetworkId })
       .catch(() => setFailedId(accountId))
       .finally(() => {
         if (startingId.current === accountId) startingId.current = undefined;
       });
-  }, [client, isMissing, accountId, caipNetworkId]);
+  }, [start, isMissing, accountId, caipNetworkId]);
 
-  const set = useCallback((change: SetSwapParameters) => void client.swap.set(change).catch(() => {}), [client]);
   const retry = useCallback(() => setFailedId(undefined), []);
-  const { form } = state;
-  const isReady = form?.status === "initialized" && form.account === accountId;
-  return { state, form: isReady ? form : undefined, network, isServed, isFailed, set, retry };
+  const isReady = state.form?.status === "initialized" && state.form.account === accountId;
+  const status = accountId === undefined || !isServed ? "idle" : isFailed ? "error" : isReady ? "success" : "pending";
+  return {
+    state,
+    status,
+    error: isFailed ? starting.error : undefined,
+    retry,
+    set,
+    form: isReady ? state.form : undefined,
+    network,
+    isServed,
+  };
 };
