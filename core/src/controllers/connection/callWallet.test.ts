@@ -32,6 +32,7 @@ describe("what an adapter rejects with", () => {
     });
   });
 
+  // shows docs/rules/errors.md#node-failures
   it("is the wallet's failure when it is what nodes say of a transaction, and no transaction was asked for", async () => {
     const cause = new InsufficientFunds({ rpcMessage: "insufficient funds" });
     const details = { method: "asking", rpcMessage: "insufficient funds" };

@@ -10,6 +10,7 @@ const failureOf = (error: InsufficientFunds | Unreachable) =>
     Effect.flip(readChain({ request: () => Effect.fail(error) }, { network: mainnet, method: "eth_getBalance" })),
   );
 
+// shows docs/rules/errors.md#node-failures
 it("a read of the chain never fails with what nodes say of a transaction", async () => {
   const cause = new InsufficientFunds({ rpcMessage: "insufficient funds" });
   const details = { method: "eth_getBalance", rpcMessage: "insufficient funds" };

@@ -3,6 +3,7 @@ import { accountIdOf } from "@portico/core/domain";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import type { RegisteredClient } from "../../Register.ts";
+import { useActiveNetwork } from "../network/useActiveNetwork.ts";
 import { useAccountRequest } from "../state/useAccountRequest.ts";
 import { useMutation } from "../state/useMutation.ts";
 import { useQuery } from "../state/useQuery.ts";
@@ -16,7 +17,8 @@ export type SendForm = MoneyForm<SendState, StartSendErrorType> & Pick<SendPart,
 export const useSendForm = (): SendForm => {
   const { send } = usePortico();
   const state = useStore(send.store);
-  const account = useAccountRequest({});
+  // A wallet may be on another network than the form.
+  const account = useAccountRequest({ chainId: useActiveNetwork().caipNetworkId });
   const accountId = account && accountIdOf(account.chainId, account.address);
   const { status, error, refetch } = useQuery(
     account,
