@@ -125,7 +125,10 @@ describe.each(matrix(found, ["evm: injected", "solana: coinbaseWallet"], named))
       ["it is to be connected", (page) => connect(page, one)],
     ])("is found when %s", async (_, act) => {
       const { page, control } = await visit(one, "whenTold");
-      await page.evaluate(() => void globalThis.portico.connectors.discover());
+      await inPassingTime(
+        page,
+        page.evaluate(() => globalThis.portico.connectors.discover()),
+      );
       await page.clock.runFor(10_000);
       await control.appear();
       await page.clock.runFor(10_000);
