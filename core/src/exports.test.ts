@@ -14,6 +14,7 @@ import * as siwxClient from "./siwx/client.ts";
 import * as siwxVerify from "./siwx/verify.ts";
 import * as sources from "./sources.ts";
 import * as strings from "./strings.ts";
+import * as views from "./views.ts";
 
 describe("the exports of the entries", () => {
   it.each([
@@ -23,6 +24,7 @@ describe("the exports of the entries", () => {
     ["effect/node", effectNode],
     ["page", page],
     ["domain", domain],
+    ["views", views],
     ["networks", networks],
     ["siwx/client", siwxClient],
     ["siwx/verify", siwxVerify],

@@ -1,5 +1,6 @@
 import type { HistoryEntry, Network } from "@portico/core";
-import { describeEntry, isKnownOperation, isKnownStatus } from "@portico/core/domain";
+import { describeEntry } from "@portico/core/domain";
+import { isKnownOperation, isKnownStatus } from "@portico/core/views";
 import { memo } from "react";
 import { Tag } from "../parts/Tag.tsx";
 import { useHistoryTexts } from "../texts/useHistoryTexts.ts";

@@ -1,5 +1,6 @@
 import type { Network, PendingTransaction } from "@portico/core";
-import { formatSignificant, type HistoryTitles, isPermissionStep, limits, shortAccount } from "@portico/core/domain";
+import { formatSignificant, type HistoryTitles, limits } from "@portico/core/domain";
+import { isPermissionStep, shortAccount } from "@portico/core/views";
 import { Icon } from "../parts/images/Icon.tsx";
 import { ServiceImage } from "../parts/images/ServiceImage.tsx";
 import { Tag } from "../parts/Tag.tsx";

@@ -1,5 +1,6 @@
 import type { DecimalText, HistoryEntry, PendingTransaction, Transfer } from "@portico/core";
-import { isPermissionStep, parseAccountId, plainStatus, transactionHash } from "@portico/core/domain";
+import { parseAccountId, transactionHash } from "@portico/core/domain";
+import { isPermissionStep, plainStatus } from "@portico/core/views";
 
 /** What moved: `name` stands for an NFT, which has no amount worth showing. */
 export type MovedAmount = Pick<Transfer, "direction"> & {

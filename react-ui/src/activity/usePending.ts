@@ -1,5 +1,6 @@
 import type { Network, PendingTransaction } from "@portico/core";
-import { accountIdOf, pendingOnly } from "@portico/core/domain";
+import { accountIdOf } from "@portico/core/domain";
+import { pendingOnly } from "@portico/core/views";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 

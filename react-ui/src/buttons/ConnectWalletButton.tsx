@@ -1,5 +1,6 @@
-import { type DirectoryWallet, selectConnector, selectWallet, walletBrowserLink } from "@portico/core/domain";
+import type { DirectoryWallet } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
+import { selectConnector, selectWallet, walletBrowserLink } from "@portico/core/views";
 import { forwardRef, type ReactNode } from "react";
 import { useChoose } from "../actions/useChoose.ts";
 import { openModal } from "../loading/openModal.ts";

@@ -1,5 +1,5 @@
-import { UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
 import { buttonTexts } from "@portico/core/strings";
+import { UNKNOWN_NETWORK_NAME } from "@portico/core/views";
 import { forwardRef, type ReactNode } from "react";
 import { useActiveNetwork } from "../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../hooks/wallet/useAccount.ts";

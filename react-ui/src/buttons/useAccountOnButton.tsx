@@ -1,6 +1,6 @@
 import type { Namespace } from "@portico/core";
-import { amountFigure, numberFormat } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
+import { amountFigure, numberFormat } from "@portico/core/views";
 import { useMemo, useRef } from "react";
 import { openModal } from "../loading/openModal.ts";
 import { Avatar } from "../parts/images/Avatar.tsx";

@@ -1,5 +1,6 @@
 import type { Namespace } from "@portico/core";
-import { pendingCount, shortAccount, unknownNetwork } from "@portico/core/domain";
+import { pendingCount } from "@portico/core/domain";
+import { shortAccount, unknownNetwork } from "@portico/core/views";
 import { useMemo } from "react";
 import { useIdentity } from "../hooks/identity/useIdentity.ts";
 import { useBalance } from "../hooks/money/useBalance.ts";

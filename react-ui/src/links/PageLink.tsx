@@ -1,4 +1,4 @@
-import { sitePageLink } from "@portico/core/domain";
+import { sitePageLink } from "@portico/core/views";
 import type { ComponentProps } from "react";
 
 type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & { readonly href: string | undefined };

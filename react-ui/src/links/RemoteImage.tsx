@@ -1,4 +1,4 @@
-import { siteImageLink } from "@portico/core/domain";
+import { siteImageLink } from "@portico/core/views";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { IMAGE_REQUEST_MILLIS } from "../theme/timings.ts";
 

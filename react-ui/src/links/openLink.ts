@@ -1,4 +1,5 @@
-import { isWalletLink, type LinkTarget, pageLink, sitePageLink, WINDOW_FEATURES } from "@portico/core/domain";
+import { isWalletLink, pageLink } from "@portico/core/domain";
+import { type LinkTarget, sitePageLink, WINDOW_FEATURES } from "@portico/core/views";
 
 const POPUP_FEATURES = "width=600,height=800,scrollbars=yes";
 

@@ -1,5 +1,5 @@
-import { CODE_DIGITS, codeDigits } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { CODE_DIGITS, codeDigits } from "@portico/core/views";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Spinner } from "../parts/states/Spinner.tsx";
 import { useLoginTexts } from "../texts/useLoginTexts.ts";

@@ -1,5 +1,6 @@
-import { type SocialProvider, socialLayout } from "@portico/core/domain";
+import type { SocialProvider } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { socialLayout } from "@portico/core/views";
 import { Icon } from "../parts/images/Icon.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useLoginTexts } from "../texts/useLoginTexts.ts";

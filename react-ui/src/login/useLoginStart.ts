@@ -1,4 +1,4 @@
-import { loginNetwork } from "@portico/core/domain";
+import { loginNetwork } from "@portico/core/views";
 import { usePortico } from "../provider/PorticoContext.ts";
 
 /** Begins a login, or leads to a network first on which there are accounts for those who sign in. */

@@ -1,5 +1,5 @@
-import { topOf } from "@portico/core/domain";
 import { hiddenViewTitle, viewTag, viewTitle } from "@portico/core/strings";
+import { topOf } from "@portico/core/views";
 import { useContext, useState } from "react";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";

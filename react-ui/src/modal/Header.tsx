@@ -1,4 +1,4 @@
-import { leftControl, rightControls } from "@portico/core/domain";
+import { leftControl, rightControls } from "@portico/core/views";
 import { FetchedNetworkControl } from "../loading/fetchedNetworkControl.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";

@@ -1,4 +1,4 @@
-import { isNetworkChoiceOffered } from "@portico/core/domain";
+import { isNetworkChoiceOffered } from "@portico/core/views";
 import { useActiveNetwork } from "../hooks/network/useActiveNetwork.ts";
 import { Icon } from "../parts/images/Icon.tsx";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";

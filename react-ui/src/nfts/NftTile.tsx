@@ -1,5 +1,6 @@
 import type { Network, Nft } from "@portico/core";
-import { formatAmount, nftAddress, nftName, shortAccount } from "@portico/core/domain";
+import { formatAmount, nftName } from "@portico/core/domain";
+import { nftAddress, shortAccount } from "@portico/core/views";
 import { memo } from "react";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";

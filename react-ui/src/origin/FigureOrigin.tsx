@@ -1,5 +1,5 @@
-import { type FigureNote, numberFormat } from "@portico/core/domain";
 import { fillText, type MoneyViewTexts } from "@portico/core/strings";
+import { type FigureNote, numberFormat } from "@portico/core/views";
 import { useFigureLocale } from "../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../texts/useMoneyTexts.ts";
 import { ageText } from "../time/ageText.ts";

@@ -1,5 +1,5 @@
 import type { AccountId } from "@portico/core";
-import { FIGURES_STALE_MILLIS, type FigureNote, figureNote, shownBalances } from "@portico/core/domain";
+import { FIGURES_STALE_MILLIS, type FigureNote, figureNote, shownBalances } from "@portico/core/views";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useElapsed } from "../time/useElapsed.ts";

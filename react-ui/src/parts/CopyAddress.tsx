@@ -1,4 +1,4 @@
-import { type AccountPlace, shortAccount } from "@portico/core/domain";
+import { type AccountPlace, shortAccount } from "@portico/core/views";
 import { useCopy } from "../actions/useCopy.ts";
 import { useViewTexts } from "../texts/TextsProvider.tsx";
 import { Icon } from "./images/Icon.tsx";

@@ -1,4 +1,4 @@
-import { hasForeignLetters } from "@portico/core/domain";
+import { hasForeignLetters } from "@portico/core/views";
 import { useMoneyTexts } from "../texts/useMoneyTexts.ts";
 import { Warning } from "./Warning.tsx";
 

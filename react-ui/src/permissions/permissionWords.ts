@@ -6,15 +6,9 @@ import type {
   SitePermission,
   TokenBalance,
 } from "@portico/core";
-import {
-  accountIdOf,
-  dateFormat,
-  formatExactAmount,
-  formatUnits,
-  numberFormat,
-  shortAccount,
-} from "@portico/core/domain";
+import { accountIdOf, formatExactAmount, formatUnits } from "@portico/core/domain";
 import { fillText, type PermissionViewTexts } from "@portico/core/strings";
+import { dateFormat, numberFormat, shortAccount } from "@portico/core/views";
 
 /** What is needed to say what a permission permits. */
 export interface Wording {

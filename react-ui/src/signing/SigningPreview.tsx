@@ -1,5 +1,5 @@
 import type { SigningMark, SigningRequest, WaitingRequest } from "@portico/core";
-import { isGraveMark } from "@portico/core/domain";
+import { isGraveMark } from "@portico/core/views";
 import { useEffect, useState } from "react";
 import { useQuery } from "../hooks/state/useQuery.ts";
 import { Icon } from "../parts/images/Icon.tsx";

@@ -1,7 +1,8 @@
 import type { SigningFact, SigningToken } from "@portico/core";
-import { dateFormat, formatExactAmount, formatUnits, numberFormat, shortAccount } from "@portico/core/domain";
+import { formatExactAmount, formatUnits } from "@portico/core/domain";
 import type { MoneyViewTexts } from "@portico/core/strings";
 import { fillText } from "@portico/core/strings";
+import { dateFormat, numberFormat, shortAccount } from "@portico/core/views";
 
 type SigningTexts = MoneyViewTexts["signing"];
 

@@ -1,4 +1,5 @@
-import { type DecimalText, numberFormat } from "@portico/core/domain";
+import type { DecimalText } from "@portico/core/domain";
+import { numberFormat } from "@portico/core/views";
 
 const PERCENT_DECIMALS = 3;
 

@@ -1,12 +1,6 @@
 import type { Network } from "@portico/core";
-import {
-  dateFormat,
-  explorerTransactionUrl,
-  formatUnits,
-  isKnownStatus,
-  limits,
-  numberFormat,
-} from "@portico/core/domain";
+import { explorerTransactionUrl, formatUnits, limits } from "@portico/core/domain";
+import { dateFormat, isKnownStatus, numberFormat } from "@portico/core/views";
 import { sourceLabel } from "../../origin/sourceName.ts";
 import { ExactAmount } from "../../parts/amount/Figures.tsx";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";

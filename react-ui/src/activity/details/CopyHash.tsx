@@ -1,4 +1,4 @@
-import { shortAccount } from "@portico/core/domain";
+import { shortAccount } from "@portico/core/views";
 import { useCopy } from "../../actions/useCopy.ts";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";

@@ -1,5 +1,5 @@
-import { numberFormat } from "@portico/core/domain";
 import { buttonTexts, fillText } from "@portico/core/strings";
+import { numberFormat } from "@portico/core/views";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useButtonTexts } from "../useButtonTexts.ts";
 

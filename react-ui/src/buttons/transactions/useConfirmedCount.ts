@@ -1,5 +1,5 @@
 import type { PendingTransaction } from "@portico/core";
-import { type ConfirmedNote, confirmedNote } from "@portico/core/domain";
+import { type ConfirmedNote, confirmedNote } from "@portico/core/views";
 import { useEffect, useRef, useState } from "react";
 
 /**

@@ -1,5 +1,5 @@
 import type { ChainId } from "@portico/core";
-import { addressLabel } from "@portico/core/domain";
+import { addressLabel } from "@portico/core/views";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 

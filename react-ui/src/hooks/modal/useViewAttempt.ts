@@ -1,4 +1,5 @@
-import { type AttemptState, isRetriedOnline, type View } from "@portico/core/domain";
+import type { AttemptState, View } from "@portico/core/domain";
+import { isRetriedOnline } from "@portico/core/views";
 import { useRetryOnline } from "../../actions/useRetryOnline.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";

@@ -1,5 +1,5 @@
 import type { Network } from "@portico/core";
-import { unknownNetwork } from "@portico/core/domain";
+import { unknownNetwork } from "@portico/core/views";
 import { useMemo } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";

@@ -1,4 +1,4 @@
-import { type NetworkListContext, type NetworkRow, networkRows } from "@portico/core/domain";
+import { type NetworkListContext, type NetworkRow, networkRows } from "@portico/core/views";
 import { useMemo } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";

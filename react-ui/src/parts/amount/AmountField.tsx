@@ -1,12 +1,6 @@
-import {
-  amountSeparators,
-  type DecimalText,
-  formatAmount,
-  formatCurrency,
-  limits,
-  valueOfAmount,
-} from "@portico/core/domain";
+import { type DecimalText, formatAmount, formatCurrency, limits, valueOfAmount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { amountSeparators } from "@portico/core/views";
 import { type ReactNode, useId, useMemo } from "react";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";

@@ -1,5 +1,6 @@
-import { amountShare, type DecimalText, numberFormat } from "@portico/core/domain";
+import type { DecimalText } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { amountShare, numberFormat } from "@portico/core/views";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 

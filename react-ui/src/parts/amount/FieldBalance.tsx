@@ -1,5 +1,6 @@
-import { amountFigure, type DecimalText } from "@portico/core/domain";
+import type { DecimalText } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { amountFigure } from "@portico/core/views";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";

@@ -1,4 +1,5 @@
-import { amountFigure, currencyFigure, type DecimalText, type Figure, formatExactAmount } from "@portico/core/domain";
+import { type DecimalText, formatExactAmount } from "@portico/core/domain";
+import { amountFigure, currencyFigure, type Figure } from "@portico/core/views";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 
 /*

@@ -1,4 +1,5 @@
-import { type AmountSeparators, pasteAmount, typeAmount, writtenAmount } from "@portico/core/domain";
+import { pasteAmount, typeAmount } from "@portico/core/domain";
+import { type AmountSeparators, writtenAmount } from "@portico/core/views";
 import {
   type ChangeEvent,
   type ClipboardEvent,

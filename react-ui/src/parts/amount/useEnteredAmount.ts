@@ -1,4 +1,5 @@
-import { amountOfValue, type DecimalText, isPriceKnown, truncateDecimal, valueOfAmount } from "@portico/core/domain";
+import { amountOfValue, type DecimalText, truncateDecimal, valueOfAmount } from "@portico/core/domain";
+import { isPriceKnown } from "@portico/core/views";
 import { useState } from "react";
 
 /** What the visitor types: tokens, or what they are worth. */

@@ -1,4 +1,4 @@
-import { givenImageUrl } from "@portico/core/domain";
+import { givenImageUrl } from "@portico/core/views";
 import type { ComponentProps } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";

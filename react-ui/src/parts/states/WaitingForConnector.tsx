@@ -1,6 +1,6 @@
 import type { Connector } from "@portico/core";
-import { deviceAppOf } from "@portico/core/domain";
 import { fillText, visitorText } from "@portico/core/strings";
+import { deviceAppOf } from "@portico/core/views";
 import { useState } from "react";
 import type { ViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import { useTexts } from "../../texts/TextsProvider.tsx";

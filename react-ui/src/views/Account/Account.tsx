@@ -1,4 +1,5 @@
-import { accountChoice, accountTabs, defaultFeatures, isEmbedded, walletFeaturesOrder } from "@portico/core/domain";
+import { defaultFeatures, isEmbedded, walletFeaturesOrder } from "@portico/core/domain";
+import { accountChoice, accountTabs } from "@portico/core/views";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";

@@ -1,10 +1,5 @@
-import {
-  type AccountAction,
-  type AccountContext,
-  accountActions,
-  isEmbedded,
-  type PlainViewName,
-} from "@portico/core/domain";
+import { isEmbedded, type PlainViewName } from "@portico/core/domain";
+import { type AccountAction, type AccountContext, accountActions } from "@portico/core/views";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import type { IconName } from "../../parts/images/Icon.tsx";
 import { Tile } from "../../parts/Tile.tsx";

@@ -1,12 +1,6 @@
-import {
-  amountFigure,
-  currencyParts,
-  formatCompactCurrency,
-  isBalanceShown,
-  knownTotal,
-  unpricedCount,
-} from "@portico/core/domain";
+import { formatCompactCurrency, knownTotal, unpricedCount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { amountFigure, currencyParts, isBalanceShown } from "@portico/core/views";
 import { useBalance } from "../../hooks/money/useBalance.ts";
 import { fittingSize } from "../../parts/amount/digitSize.ts";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";

@@ -1,4 +1,5 @@
-import { type accountChoice, explorerAccountUrl, isEmbedded, profileView, shortAccount } from "@portico/core/domain";
+import { explorerAccountUrl, isEmbedded } from "@portico/core/domain";
+import { type accountChoice, profileView, shortAccount } from "@portico/core/views";
 import { useCopy } from "../../actions/useCopy.ts";
 import { useAddressLabel } from "../../hooks/identity/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";

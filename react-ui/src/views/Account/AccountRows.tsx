@@ -1,4 +1,5 @@
-import { type AccountContext, isActivityRowShown, isEmbedded } from "@portico/core/domain";
+import { isEmbedded } from "@portico/core/domain";
+import { type AccountContext, isActivityRowShown } from "@portico/core/views";
 import { useConnections } from "../../hooks/wallet/useConnections.ts";
 import { DisconnectRow } from "../../parts/DisconnectRow.tsx";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";

@@ -1,4 +1,4 @@
-import type { AccountContext, AccountTab } from "@portico/core/domain";
+import type { AccountContext, AccountTab } from "@portico/core/views";
 import type { ReactNode } from "react";
 import { ActivityList } from "../../activity/ActivityList.tsx";
 import { NftGallery } from "../../nfts/NftGallery.tsx";

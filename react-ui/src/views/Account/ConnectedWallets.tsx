@@ -1,6 +1,6 @@
 import type { ConnectedWallet, Network } from "@portico/core";
-import { shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { shortAccount } from "@portico/core/views";
 import { useRef, useState } from "react";
 import { IconButton } from "../../parts/IconButton.tsx";
 import { Image } from "../../parts/images/Image.tsx";

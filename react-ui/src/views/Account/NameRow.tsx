@@ -1,4 +1,5 @@
-import { isEmbedded, isNameOffered, namespacesOf } from "@portico/core/domain";
+import { isEmbedded } from "@portico/core/domain";
+import { isNameOffered, namespacesOf } from "@portico/core/views";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { IconBox } from "../../parts/images/IconBox.tsx";

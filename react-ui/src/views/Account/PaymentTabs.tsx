@@ -1,5 +1,5 @@
-import { tabbedAccounts } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { tabbedAccounts } from "@portico/core/views";
 import type { ReactNode } from "react";
 import { useChooseAccount } from "../../actions/useChooseAccount.ts";
 import { TabGroup } from "../../parts/TabGroup.tsx";

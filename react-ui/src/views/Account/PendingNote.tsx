@@ -1,5 +1,5 @@
-import { numberFormat } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { numberFormat } from "@portico/core/views";
 import { usePending } from "../../activity/usePending.ts";
 import { Row } from "../../parts/Row.tsx";
 import { Spinner } from "../../parts/states/Spinner.tsx";

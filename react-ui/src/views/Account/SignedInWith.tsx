@@ -1,5 +1,5 @@
-import { providerName, shownLogin } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { providerName, shownLogin } from "@portico/core/views";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";

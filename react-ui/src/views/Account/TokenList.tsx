@@ -1,5 +1,6 @@
 import type { TokenBalance } from "@portico/core";
-import { type AccountContext, accountIdOf, isBuyingOffered } from "@portico/core/domain";
+import { accountIdOf } from "@portico/core/domain";
+import { type AccountContext, isBuyingOffered } from "@portico/core/views";
 import { memo } from "react";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { BalancesNote } from "../../origin/BalancesNote.tsx";

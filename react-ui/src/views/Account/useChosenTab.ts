@@ -1,5 +1,5 @@
 import type { Portico } from "@portico/core";
-import type { AccountTab } from "@portico/core/domain";
+import type { AccountTab } from "@portico/core/views";
 import { useState } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 

@@ -1,5 +1,6 @@
 import { isPorticoError, type PorticoError, type TokenBalance } from "@portico/core";
-import { accountIdOf, type ChainId, mayAskAgain, shownBalances } from "@portico/core/domain";
+import { accountIdOf, type ChainId } from "@portico/core/domain";
+import { mayAskAgain, shownBalances } from "@portico/core/views";
 import { useCallback, useEffect, useState } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";

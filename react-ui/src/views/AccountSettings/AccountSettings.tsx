@@ -1,4 +1,5 @@
-import { isEmbedded, isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/domain";
+import { isEmbedded } from "@portico/core/domain";
+import { isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/views";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";

@@ -1,6 +1,7 @@
 import type { EmbeddedUser, Network } from "@portico/core";
-import { type AccountType, otherAccountType, shownLogin } from "@portico/core/domain";
+import type { AccountType } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { otherAccountType, shownLogin } from "@portico/core/views";
 import { useState } from "react";
 import { useHasView } from "../../modal/ViewsContext.ts";
 import { IconBox } from "../../parts/images/IconBox.tsx";

@@ -1,5 +1,6 @@
 import type { DirectoryWallet } from "@portico/core";
-import { selectWallet, type WalletChoiceState } from "@portico/core/domain";
+import type { WalletChoiceState } from "@portico/core/domain";
+import { selectWallet } from "@portico/core/views";
 import { useCallback, useRef } from "react";
 import { useChoose } from "../../actions/useChoose.ts";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";

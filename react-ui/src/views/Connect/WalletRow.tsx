@@ -1,5 +1,6 @@
-import { type ConnectRow, selectRow, shownWalletCount, type WalletChoiceState } from "@portico/core/domain";
+import { type ConnectRow, selectRow, type WalletChoiceState } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { shownWalletCount } from "@portico/core/views";
 import { useChoose } from "../../actions/useChoose.ts";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { ConnectorImage, WalletImage } from "../../parts/images/WalletImage.tsx";

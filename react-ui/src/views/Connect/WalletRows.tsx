@@ -1,4 +1,5 @@
-import { type ConnectGroupName, type ConnectRow, connectGroups, type WalletChoiceState } from "@portico/core/domain";
+import type { ConnectGroupName, ConnectRow, WalletChoiceState } from "@portico/core/domain";
+import { connectGroups } from "@portico/core/views";
 import { useId } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";

@@ -1,5 +1,5 @@
-import { originOf } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { originOf } from "@portico/core/views";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import { NamespaceImage } from "../../parts/images/NamespaceImage.tsx";
 import { ConnectorImage } from "../../parts/images/WalletImage.tsx";

@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from "@portico/core";
-import { downloadAction, shortWalletName } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { downloadAction, shortWalletName } from "@portico/core/views";
 import { openPage } from "../../links/openLink.ts";
 import { Button } from "../../parts/Button.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";

@@ -1,5 +1,6 @@
 import type { DirectoryWallet } from "@portico/core";
-import { openTarget, platformTarget, type WalletPlatform, walletLink } from "@portico/core/domain";
+import type { WalletPlatform } from "@portico/core/domain";
+import { openTarget, platformTarget, walletLink } from "@portico/core/views";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { openWallet } from "../../links/openLink.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";

@@ -1,4 +1,4 @@
-import { WALLET_GUIDE_URL } from "@portico/core/domain";
+import { WALLET_GUIDE_URL } from "@portico/core/views";
 import { useContext } from "react";
 import { PageLink } from "../../links/PageLink.tsx";
 import { LoginMethod } from "../../login/LoginMethod.tsx";

@@ -1,4 +1,4 @@
-import { walletDownloads } from "@portico/core/domain";
+import { walletDownloads } from "@portico/core/views";
 import type { ViewProps } from "../../modal/ViewProps.ts";
 import type { IconName } from "../../parts/images/Icon.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";

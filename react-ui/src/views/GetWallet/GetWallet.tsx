@@ -1,5 +1,6 @@
-import { limits, placeToGet, WALLET_GUIDE_URL, type WalletToGet, walletsToGet } from "@portico/core/domain";
+import { limits } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { placeToGet, WALLET_GUIDE_URL, type WalletToGet, walletsToGet } from "@portico/core/views";
 import { useContext } from "react";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";

@@ -1,6 +1,6 @@
 import type { Network } from "@portico/core";
-import type { NetworkRow } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import type { NetworkRow } from "@portico/core/views";
 import { memo } from "react";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";

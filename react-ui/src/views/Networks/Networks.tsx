@@ -1,6 +1,6 @@
 import type { Network } from "@portico/core";
-import { chooseNetwork, searchNetworks } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { chooseNetwork, searchNetworks } from "@portico/core/views";
 import { useCallback, useRef, useState } from "react";
 import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import { Button } from "../../parts/Button.tsx";

@@ -1,5 +1,6 @@
 import type { Network, Nft } from "@portico/core";
-import { explorerAccountUrl, formatAmount, nftAddress, shortTokenId } from "@portico/core/domain";
+import { explorerAccountUrl, formatAmount, shortTokenId } from "@portico/core/domain";
+import { nftAddress } from "@portico/core/views";
 import { useCopy } from "../../actions/useCopy.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { Detail } from "../../parts/Detail.tsx";

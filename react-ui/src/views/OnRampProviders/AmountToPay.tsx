@@ -1,6 +1,7 @@
 import type { OnrampDraft } from "@portico/core";
-import { formatExactAmount, onrampPresets, onrampRange } from "@portico/core/domain";
+import { formatExactAmount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { onrampPresets, onrampRange } from "@portico/core/views";
 import { CurrencyButton } from "../../onramp/CurrencyButton.tsx";
 import { moneyText } from "../../onramp/moneyText.ts";
 import { AmountField } from "../../parts/amount/AmountField.tsx";

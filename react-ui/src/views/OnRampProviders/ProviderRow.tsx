@@ -1,6 +1,6 @@
 import type { OnrampOffer } from "@portico/core";
-import { numberFormat } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { numberFormat } from "@portico/core/views";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
 import { startPurchase } from "../../onramp/startPurchase.ts";
 import { Icon } from "../../parts/images/Icon.tsx";

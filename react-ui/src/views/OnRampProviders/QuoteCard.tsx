@@ -1,6 +1,7 @@
 import type { OnrampDraft, OnrampState } from "@portico/core";
-import { addDecimals, formatExactAmount, formatSignificant, limits, onrampAmount } from "@portico/core/domain";
+import { addDecimals, formatExactAmount, formatSignificant, limits } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { onrampAmount } from "@portico/core/views";
 import type { ReactNode } from "react";
 import { CurrencyButton } from "../../onramp/CurrencyButton.tsx";
 import { moneyText } from "../../onramp/moneyText.ts";

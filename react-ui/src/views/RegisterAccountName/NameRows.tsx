@@ -1,6 +1,6 @@
 import type { NameEntry } from "@portico/core";
-import { isRegistering } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { isRegistering } from "@portico/core/views";
 import { Row } from "../../parts/Row.tsx";
 import { Tag } from "../../parts/Tag.tsx";
 import { useNameTexts } from "../../texts/useNameTexts.ts";

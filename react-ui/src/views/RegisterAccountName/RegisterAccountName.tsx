@@ -1,4 +1,4 @@
-import { isRegistering } from "@portico/core/domain";
+import { isRegistering } from "@portico/core/views";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useErrorTexts } from "../../texts/useErrorTexts.ts";

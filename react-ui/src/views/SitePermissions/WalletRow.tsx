@@ -1,6 +1,6 @@
 import type { ConnectedWallet } from "@portico/core";
-import { shortAccount } from "@portico/core/domain";
 import { fillText, visitorText } from "@portico/core/strings";
+import { shortAccount } from "@portico/core/views";
 import { useDisconnect } from "../../hooks/wallet/useDisconnect.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Image } from "../../parts/images/Image.tsx";

@@ -1,5 +1,6 @@
 import type { SetSwapParameters, SwapForm, SwapQuote } from "@portico/core";
-import { formatPrice, formatSignificant, isPriceKnown } from "@portico/core/domain";
+import { formatPrice, formatSignificant } from "@portico/core/domain";
+import { isPriceKnown } from "@portico/core/views";
 import { useId, useState } from "react";
 import { Icon } from "../../parts/images/Icon.tsx";
 import { RefreshButton } from "../../swap/RefreshButton.tsx";

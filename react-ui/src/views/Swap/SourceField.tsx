@@ -1,6 +1,7 @@
 import type { SetSwapParameters, SwapForm } from "@portico/core";
-import { compareDecimals, isPriceKnown, multiplyDecimals, swapBalance } from "@portico/core/domain";
+import { compareDecimals, multiplyDecimals } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { isPriceKnown, swapBalance } from "@portico/core/views";
 import { AmountField } from "../../parts/amount/AmountField.tsx";
 import { FieldBalance } from "../../parts/amount/FieldBalance.tsx";
 import { TokenButton } from "../../parts/amount/TokenButton.tsx";

@@ -1,5 +1,6 @@
-import { formatUnits, isQuoteFor, limits, truncateDecimal } from "@portico/core/domain";
+import { formatUnits, limits, truncateDecimal } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { isQuoteFor } from "@portico/core/views";
 import { useEffect } from "react";
 import { useSwapForm } from "../../hooks/money/useSwapForm.ts";
 import { useSwapWatch } from "../../hooks/money/useSwapWatch.ts";

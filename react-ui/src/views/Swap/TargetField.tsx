@@ -1,6 +1,7 @@
 import type { SwapForm, SwapQuote } from "@portico/core";
-import { formatExactAmount, formatSignificant, formatUnits, limits, swapBalance } from "@portico/core/domain";
+import { formatExactAmount, formatSignificant, formatUnits, limits } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { swapBalance } from "@portico/core/views";
 import { digitSize, fittingSize } from "../../parts/amount/digitSize.ts";
 import { FieldBalance } from "../../parts/amount/FieldBalance.tsx";
 import { UsdValue } from "../../parts/amount/Figures.tsx";

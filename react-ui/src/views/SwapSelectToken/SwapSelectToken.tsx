@@ -1,5 +1,6 @@
 import type { SwapToken } from "@portico/core";
-import { heldSwapTokens, isSameToken, searchTokens, suggestedTokens } from "@portico/core/domain";
+import { isSameToken } from "@portico/core/domain";
+import { heldSwapTokens, searchTokens, suggestedTokens } from "@portico/core/views";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { EndMarker } from "../../activity/EndMarker.tsx";
 import { useSwapForm } from "../../hooks/money/useSwapForm.ts";

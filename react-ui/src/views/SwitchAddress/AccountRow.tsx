@@ -1,6 +1,6 @@
 import type { Account, ChainId } from "@portico/core";
-import { isBalanceShown, shortAccount } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { isBalanceShown, shortAccount } from "@portico/core/views";
 import { Fragment } from "react";
 import { useAddressLabel } from "../../hooks/identity/useAddressLabel.ts";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";

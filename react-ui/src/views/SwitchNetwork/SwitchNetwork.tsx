@@ -1,5 +1,5 @@
-import { asksWallet } from "@portico/core/domain";
 import { fillText, visitorText } from "@portico/core/strings";
+import { asksWallet } from "@portico/core/views";
 import { useViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";

@@ -1,6 +1,6 @@
 import type { Network } from "@portico/core";
-import { type NetworkListContext, unsupportedChoice } from "@portico/core/domain";
 import { visitorText } from "@portico/core/strings";
+import { type NetworkListContext, unsupportedChoice } from "@portico/core/views";
 import { useAttempt } from "../../actions/useAttempt.ts";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { Row } from "../../parts/Row.tsx";

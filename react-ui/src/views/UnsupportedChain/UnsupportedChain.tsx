@@ -1,4 +1,4 @@
-import { supportedNetworks } from "@portico/core/domain";
+import { supportedNetworks } from "@portico/core/views";
 import { useAttempt } from "../../actions/useAttempt.ts";
 import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import type { ViewProps } from "../../modal/ViewProps.ts";

@@ -1,5 +1,5 @@
 import type { Network, SwapToken } from "@portico/core";
-import { searchTokens } from "@portico/core/domain";
+import { searchTokens } from "@portico/core/views";
 import { useEffect, useRef, useState } from "react";
 import { EndMarker } from "../../activity/EndMarker.tsx";
 import { Button } from "../../parts/Button.tsx";

@@ -1,5 +1,6 @@
 import type { Network, SwapToken } from "@portico/core";
-import { hasPaymentUri, isSameToken, parseAccountId, paymentUriOf } from "@portico/core/domain";
+import { isSameToken, parseAccountId, paymentUriOf } from "@portico/core/domain";
+import { hasPaymentUri } from "@portico/core/views";
 import { useEffect, useRef, useState } from "react";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";

@@ -1,5 +1,6 @@
 import type { Network, SwapToken, TokenBalance } from "@portico/core";
-import { accountIdOf, type DecimalText, isSameToken, nativeTokenAddress, tokensOfChain } from "@portico/core/domain";
+import { accountIdOf, type DecimalText, isSameToken, nativeTokenAddress } from "@portico/core/domain";
+import { tokensOfChain } from "@portico/core/views";
 import { useBalances } from "../../hooks/money/useBalances.ts";
 import { useQuery } from "../../hooks/state/useQuery.ts";
 

@@ -1,5 +1,5 @@
-import { chooseNetwork } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
+import { chooseNetwork } from "@portico/core/views";
 import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
 import { Button } from "../../parts/Button.tsx";
 import { Warning } from "../../parts/Warning.tsx";

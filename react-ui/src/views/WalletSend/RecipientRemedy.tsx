@@ -1,5 +1,5 @@
 import type { RecipientError } from "@portico/core";
-import { hasForeignLetters } from "@portico/core/domain";
+import { hasForeignLetters } from "@portico/core/views";
 import { RecipientWarnings } from "../../parts/RecipientWarnings.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";

@@ -1,5 +1,6 @@
 import type { TokenBalance } from "@portico/core";
-import { type DecimalText, isPriceKnown, multiplyDecimals } from "@portico/core/domain";
+import { type DecimalText, multiplyDecimals } from "@portico/core/domain";
+import { isPriceKnown } from "@portico/core/views";
 import { ExactAmount, UsdValue } from "../../parts/amount/Figures.tsx";
 
 interface AmountTextProps {

@@ -1,5 +1,6 @@
 import type { SendPreview, SigningMark } from "@portico/core";
-import { formatUnits, parseAccountId, shortAccount } from "@portico/core/domain";
+import { formatUnits, parseAccountId } from "@portico/core/domain";
+import { shortAccount } from "@portico/core/views";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../parts/Button.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";

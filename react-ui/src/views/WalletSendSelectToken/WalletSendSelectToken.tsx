@@ -1,5 +1,5 @@
 import type { TokenBalance } from "@portico/core";
-import { searchTokens } from "@portico/core/domain";
+import { searchTokens } from "@portico/core/views";
 import { useState } from "react";
 import { useSendForm } from "../../hooks/money/useSendForm.ts";
 import { useHasView } from "../../modal/ViewsContext.ts";
