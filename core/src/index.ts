@@ -52,7 +52,7 @@ export type { AccountId, ChainId, ChainIdOn, Namespace } from "./domain/chain/ca
 export type { Endpoints } from "./domain/chain/endpoints.ts";
 export type { GasPrice, GasState } from "./domain/chain/gas.ts";
 export type { NativeCurrency, Network, NetworksState, NetworkWith } from "./domain/chain/network.ts";
-export type { SiteNetwork } from "./domain/chain/siteNetwork.ts";
+export type { GivenChainId, SiteNetwork } from "./domain/chain/siteNetwork.ts";
 export type { ReceiptFailure, TransactionReceipt } from "./domain/chain/transactionReceipt.ts";
 export type { CallCapabilities } from "./domain/connection/callCapabilities.ts";
 export type { Capabilities, Capability, CapabilityOf } from "./domain/connection/capability.ts";

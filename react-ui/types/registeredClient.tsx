@@ -66,6 +66,9 @@ export const Amount = () => {
   const { data, status } = useBalance({ chainId: "eip155:1" });
   // @ts-expect-error: the site has not configured this network
   useBalance({ chainId: "eip155:5" });
+  const { chainId } = useAccount();
+  useBalance({ chainId });
+  useWaitForTransaction("0x", chainId && { chainId });
   const symbols = useStore(usePortico().balances.store, ({ balances }) => balances.map(({ symbol }) => symbol));
   expectTypeOf(symbols).toEqualTypeOf<string[]>();
   if (status === "success") expectTypeOf(data.formatted).toEqualTypeOf<string>();

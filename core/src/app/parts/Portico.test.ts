@@ -89,16 +89,6 @@ describe("the types of the client", () => {
 describe("a client knows the networks of its site", () => {
   it("and takes no others by their id", () => {
     expectTypeOf(site).toEqualTypeOf<Portico<"eip155:1" | "eip155:137">>();
-    expectTypeOf(site.networks.switch).toBeCallableWith("eip155:1");
-    expectTypeOf(site.networks.switch).toBeCallableWith("eip155:137");
-    // @ts-expect-error: the site has not configured this network
-    expectTypeOf(site.networks.switch).toBeCallableWith("eip155:10");
-    // @ts-expect-error: the site has not configured this network
-    expectTypeOf(site.networks.remove).toBeCallableWith("eip155:10");
-    const connector = { id: "injected", namespace: "eip155" } as const;
-    expectTypeOf(site.connection.connect).toBeCallableWith({ connector, chainId: "eip155:1" });
-    // @ts-expect-error: the site has not configured this network
-    expectTypeOf(site.connection.connect).toBeCallableWith({ connector, chainId: "eip155:10" });
   });
 
   it("and takes a network that is added at run time as itself", () => {

@@ -1,4 +1,4 @@
-import type { Identity, IdentityErrorType } from "@portico/core";
+import type { ChainId, Identity, IdentityErrorType } from "@portico/core";
 import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
@@ -9,7 +9,9 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  *   const { data } = useIdentity({ address });
  *   return <p>{data?.name ?? address}</p>;
  */
-export const useIdentity = (query: AccountQuery = {}): Query<Identity, IdentityErrorType> =>
+export const useIdentity = <Given extends ChainId>(
+  query: AccountQuery<Given> = {},
+): Query<Identity, IdentityErrorType> =>
   useQuery(useAccountRequest(query), ({ names }, { address, chainId }, { signal }) =>
     names.identity({ address, chainId }, { signal }),
   );

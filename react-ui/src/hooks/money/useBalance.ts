@@ -1,18 +1,20 @@
 import type {
   AccountId,
   ActionPromise,
+  ChainId,
   DecimalText,
   FetchBalancesErrorType,
   NativeBalanceErrorType,
   Portico,
 } from "@portico/core";
 import { formatAmount } from "@portico/core/domain";
+import type { RegisteredChainId } from "../../Register.ts";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type FetchOptions, type Query, useQuery } from "../state/useQuery.ts";
 import { type BalanceRequest, useBalanceRequest } from "./useBalanceRequest.ts";
 
-export interface BalanceQuery extends AccountQuery {
+export interface BalanceQuery<Given extends ChainId = RegisteredChainId> extends AccountQuery<Given> {
   /** A token in the form `chain:address`; the network's native coin when left out. */
   readonly token?: AccountId | undefined;
 }
@@ -64,7 +66,10 @@ const fetchBalance = (
  *   const { data } = useBalance();
  *   return <p>{data?.formatted}</p>;
  */
-export const useBalance = ({ token, ...query }: BalanceQuery = {}): Query<Balance, BalanceErrorType> => {
+export const useBalance = <Given extends ChainId>({
+  token,
+  ...query
+}: BalanceQuery<Given> = {}): Query<Balance, BalanceErrorType> => {
   const locale = useFigureLocale();
   const account = useBalanceRequest(query);
   const key = `${account?.key} ${token ?? ""} ${locale}`;

@@ -1,3 +1,4 @@
+import type { ChainId } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { type AccountQuery, type AccountRequest, useAccountRequest } from "../state/useAccountRequest.ts";
@@ -8,7 +9,7 @@ export interface BalanceRequest extends AccountRequest {
 }
 
 /** The account whose balances a query is about; undefined when there is none. */
-export const useBalanceRequest = (query: AccountQuery): BalanceRequest | undefined => {
+export const useBalanceRequest = (query: AccountQuery<ChainId>): BalanceRequest | undefined => {
   const changes = useStore(usePortico().balances.changes);
   const request = useAccountRequest(query);
   if (!request) return undefined;

@@ -1,4 +1,4 @@
-import type { FetchBalancesErrorType, TokenBalance } from "@portico/core";
+import type { ChainId, FetchBalancesErrorType, TokenBalance } from "@portico/core";
 import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 import { useBalanceRequest } from "./useBalanceRequest.ts";
@@ -10,7 +10,9 @@ import { useBalanceRequest } from "./useBalanceRequest.ts";
  *   const { data: tokens = [] } = useBalances();
  *   return tokens.map(({ symbol, quantity }) => <p key={symbol}>{`${quantity.numeric} ${symbol}`}</p>);
  */
-export const useBalances = (query: AccountQuery = {}): Query<ReadonlyArray<TokenBalance>, FetchBalancesErrorType> =>
+export const useBalances = <Given extends ChainId>(
+  query: AccountQuery<Given> = {},
+): Query<ReadonlyArray<TokenBalance>, FetchBalancesErrorType> =>
   useQuery(useBalanceRequest(query), ({ balances }, { address, chainId }, { signal, force }) =>
     balances.fetch({ address, chainId, force }, { signal }),
   );

@@ -1,4 +1,4 @@
-import type { HistoryState, LoadHistoryErrorType, Portico } from "@portico/core";
+import type { ChainId, HistoryState, LoadHistoryErrorType, Portico } from "@portico/core";
 import { accountIdOf } from "@portico/core/domain";
 import { useCallback, useEffect } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
@@ -22,7 +22,7 @@ export type UseHistory = Query<Pick<HistoryState, "entries" | "years">, LoadHist
  *   const { data, hasNextPage, fetchNextPage } = useHistory();
  *   return data?.entries.map(({ id, hash }) => <p key={id}>{hash}</p>);
  */
-export const useHistory = (query: AccountQuery = {}): UseHistory => {
+export const useHistory = <Given extends ChainId>(query: AccountQuery<Given> = {}): UseHistory => {
   const { history } = usePortico();
   const state = useStore(history.store);
   const account = useAccountRequest(query);

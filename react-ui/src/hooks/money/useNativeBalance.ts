@@ -1,4 +1,4 @@
-import type { NativeBalance, NativeBalanceErrorType } from "@portico/core";
+import type { ChainId, NativeBalance, NativeBalanceErrorType } from "@portico/core";
 import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 import { useBalanceRequest } from "./useBalanceRequest.ts";
@@ -11,7 +11,9 @@ import { useBalanceRequest } from "./useBalanceRequest.ts";
  *   const { data } = useNativeBalance();
  *   return <p>{data ? `${data.balance} ${data.symbol}` : "…"}</p>;
  */
-export const useNativeBalance = (query: AccountQuery = {}): Query<NativeBalance, NativeBalanceErrorType> =>
+export const useNativeBalance = <Given extends ChainId>(
+  query: AccountQuery<Given> = {},
+): Query<NativeBalance, NativeBalanceErrorType> =>
   useQuery(useBalanceRequest(query), ({ balances }, { address, chainId }, { signal }) =>
     balances.native({ address, chainId }, { signal }),
   );

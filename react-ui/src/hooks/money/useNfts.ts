@@ -1,4 +1,4 @@
-import type { FetchNftsErrorType, NftList } from "@portico/core";
+import type { ChainId, FetchNftsErrorType, NftList } from "@portico/core";
 import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 import { useBalanceRequest } from "./useBalanceRequest.ts";
@@ -11,7 +11,7 @@ import { useBalanceRequest } from "./useBalanceRequest.ts";
  *   const { data } = useNfts();
  *   return data?.nfts.map((nft) => <p key={nft.contract + nft.tokenId}>{nft.name ?? nft.collection}</p>);
  */
-export const useNfts = (query: AccountQuery = {}): Query<NftList, FetchNftsErrorType> =>
+export const useNfts = <Given extends ChainId>(query: AccountQuery<Given> = {}): Query<NftList, FetchNftsErrorType> =>
   useQuery(useBalanceRequest(query), ({ balances }, { address, chainId }, { signal }) =>
     balances.nfts({ address, chainId }, { signal }),
   );

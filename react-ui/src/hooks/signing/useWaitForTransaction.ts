@@ -1,8 +1,11 @@
-import type { WaitForErrorType, WaitForParameters, WaitForReturnType } from "@portico/core";
+import type { ChainId, GivenChainId, WaitForErrorType, WaitForParameters, WaitForReturnType } from "@portico/core";
 import type { RegisteredChainId } from "../../Register.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
-export type WaitForTransactionOptions = Omit<WaitForParameters<RegisteredChainId>, "hash">;
+export type WaitForTransactionOptions<Given extends ChainId = RegisteredChainId> = Omit<
+  WaitForParameters<GivenChainId<RegisteredChainId, Given>>,
+  "hash"
+>;
 
 /**
  * Waits until the network has included a transaction in a block. Without a hash it waits for nothing. The receipt's
@@ -12,9 +15,9 @@ export type WaitForTransactionOptions = Omit<WaitForParameters<RegisteredChainId
  *   const { sendTransaction, data: hash } = useSendTransaction();
  *   const { data: receipt } = useWaitForTransaction(hash);
  */
-export const useWaitForTransaction = (
+export const useWaitForTransaction = <Given extends ChainId>(
   hash: string | undefined,
-  options: WaitForTransactionOptions = {},
+  options: WaitForTransactionOptions<Given> = {},
 ): Query<WaitForReturnType, WaitForErrorType> =>
   useQuery(
     hash === undefined ? undefined : { ...options, hash, key: JSON.stringify({ ...options, hash }) },

@@ -1,4 +1,4 @@
-import type { ChainId } from "@portico/core";
+import type { ChainId, GivenChainId } from "@portico/core";
 import { namespaceOf } from "@portico/core/page";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
@@ -6,11 +6,11 @@ import type { RegisteredChainId } from "../../Register.ts";
 import { useAccount } from "../wallet/useAccount.ts";
 
 /** The account that a hook asks about. */
-export interface AccountQuery {
+export interface AccountQuery<Given extends ChainId = RegisteredChainId> {
   /** The account in use when left out. Nothing is asked while it is undefined. */
   readonly address?: string | undefined;
   /** CAIP-2 id. When left out: the network of the account in use, or the active network for another address. */
-  readonly chainId?: RegisteredChainId | undefined;
+  readonly chainId?: GivenChainId<RegisteredChainId, Given> | undefined;
 }
 
 export interface AccountRequest {
@@ -21,7 +21,7 @@ export interface AccountRequest {
 }
 
 /** The account that a query is about; undefined when there is none. */
-export const useAccountRequest = (query: AccountQuery): AccountRequest | undefined => {
+export const useAccountRequest = (query: AccountQuery<ChainId>): AccountRequest | undefined => {
   const { active } = useStore(usePortico().networks.store);
   const connectedAccount = useAccount(query.chainId && namespaceOf(query.chainId));
   const address = "address" in query ? query.address : connectedAccount.address;

@@ -1,7 +1,7 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { GasPrice, GasState } from "../../../domain/chain/gas.ts";
 import type { Network, NetworksState } from "../../../domain/chain/network.ts";
-import type { SiteNetwork } from "../../../domain/chain/siteNetwork.ts";
+import type { GivenChainId, SiteNetwork } from "../../../domain/chain/siteNetwork.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { SwitchNetworkNotFound } from "../../../domain/errors/configuration.ts";
 import type { RemovedWhileConnected } from "../../../domain/errors/connection.ts";
@@ -37,15 +37,15 @@ export interface SupportedNetworksReturnType {
 export type SupportedNetworksErrorType = ServiceError | ClientError;
 
 /** CAIP-2 id of a network; the active network by default. */
-export type GasPriceParameters = ChainId;
+export type GasPriceParameters<Id extends ChainId = ChainId> = Id;
 export type GasPriceReturnType = GasPrice | null;
 export type GasPriceErrorType = GasPriceNotSupported | NetworkNotFound | ServiceError | ClientError;
 
-export interface RpcRequestParameters {
+export interface RpcRequestParameters<Id extends ChainId = ChainId> {
   readonly method: string;
   readonly params?: ReadonlyArray<unknown>;
   /** CAIP-2 id; the active network by default. */
-  readonly chainId?: ChainId;
+  readonly chainId?: Id;
 }
 export type RpcRequestErrorType = JsonRpcError | NodeError | NetworkNotFound | ClientError;
 
@@ -58,8 +58,8 @@ export interface ChainParts<Id extends ChainId = ChainId> {
      * `SwitchNetworkNotFound`, `InvalidArgument`, `ChainNotSupported`, `UserRejected` or another `WalletError`; the active
      * network then stays the same.
      */
-    switch(
-      network: SwitchNetworkParameters<Id>,
+    switch<Given extends ChainId>(
+      network: SwitchNetworkParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<SwitchNetworkReturnType, SwitchNetworkErrorType>;
     /**
@@ -67,7 +67,10 @@ export interface ChainParts<Id extends ChainId = ChainId> {
      */
     add(network: AddNetworkParameters, options?: ActionOptions): ActionPromise<void, AddNetworkErrorType>;
     /** Removes a network. Rejects with `NetworkNotFound`, `InvalidArgument`, `LastNetwork` or `RemovedWhileConnected`. */
-    remove(network: RemoveNetworkParameters<Id>, options?: ActionOptions): ActionPromise<void, RemoveNetworkErrorType>;
+    remove<Given extends ChainId>(
+      network: RemoveNetworkParameters<GivenChainId<Id, Given>>,
+      options?: ActionOptions,
+    ): ActionPromise<void, RemoveNetworkErrorType>;
     /**
      * CAIP-2 ids of the networks that the Blockchain API serves over HTTP and over WebSocket. Rejects with a
      * `ServiceError`.
@@ -80,13 +83,19 @@ export interface ChainParts<Id extends ChainId = ChainId> {
      * Wei per unit of gas, or null when the service does not know. Rejects with `GasPriceNotSupported`,
      * `NetworkNotFound` or a `ServiceError`.
      */
-    price(chainId?: GasPriceParameters, options?: ActionOptions): ActionPromise<GasPriceReturnType, GasPriceErrorType>;
+    price<Given extends ChainId>(
+      chainId?: GasPriceParameters<GivenChainId<Id, Given>>,
+      options?: ActionOptions,
+    ): ActionPromise<GasPriceReturnType, GasPriceErrorType>;
   };
   readonly rpc: {
     /**
      * Sends a JSON-RPC request. Requests made in the same tick share an HTTP request. `eth_chainId` needs no HTTP
      * request. Rejects with `NetworkNotFound`, `NetworkNotSupported`, an `RpcError` of the node, or a `TransportError`.
      */
-    request(call: RpcRequestParameters, options?: ActionOptions): ActionPromise<unknown, RpcRequestErrorType>;
+    request<Given extends ChainId>(
+      call: RpcRequestParameters<GivenChainId<Id, Given>>,
+      options?: ActionOptions,
+    ): ActionPromise<unknown, RpcRequestErrorType>;
   };
 }

@@ -1,6 +1,6 @@
 import type { AccountType } from "../../../domain/account/account.ts";
 import type { ChainId, Namespace } from "../../../domain/chain/caip.ts";
-import type { SiteNetwork } from "../../../domain/chain/siteNetwork.ts";
+import type { GivenChainId, SiteNetwork } from "../../../domain/chain/siteNetwork.ts";
 import type { ReceiptFailure, TransactionReceipt } from "../../../domain/chain/transactionReceipt.ts";
 import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../../domain/connection/connection.ts";
 import type { Connector } from "../../../domain/connection/connector.ts";
@@ -106,7 +106,11 @@ export type SignTypedDataReturnType = string;
 export type SignTypedDataErrorType = WalletError | ClientError;
 
 /** An EVM transaction from the account in use. Amounts are in wei. */
-export type SendTransactionParameters = Omit<EvmTransaction, "from">;
+export interface SendTransactionParameters<Id extends ChainId = ChainId>
+  extends Omit<EvmTransaction, "from" | "chainId"> {
+  /** CAIP-2 id of the network that the transaction is for; by default the one that the wallet uses. */
+  readonly chainId?: Id;
+}
 /** The transaction hash. */
 export type SendTransactionReturnType = `0x${string}`;
 export type SendTransactionErrorType = WalletError | NodeError | ClientError;
@@ -182,8 +186,8 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      * `NoCommonNetwork`, `PairingExpired`, `WalletConnectConnectorMissing` when the site has turned the relay off, or the
      * `RelayError` that says why it does not work.
      */
-    connect(
-      request: ConnectParameters<Id>,
+    connect<Given extends ChainId>(
+      request: ConnectParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<ConnectReturnType, ConnectErrorType>;
     /**
@@ -193,8 +197,8 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      * to its `setSessions`. Rejects as `connect` does over the relay,
      * with `ConnectionDeclined` when the visitor does not sign.
      */
-    authenticate(
-      request: AuthenticateParameters<Id>,
+    authenticate<Given extends ChainId>(
+      request: AuthenticateParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<AuthenticateReturnType, AuthenticateErrorType>;
     /**
@@ -266,8 +270,8 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      * `ChainNotSupported` when the wallet uses another network, and with the `NodeError` that the wallet's node reports
      * about the transaction.
      */
-    sendTransaction(
-      transaction: SendTransactionParameters,
+    sendTransaction<Given extends ChainId>(
+      transaction: SendTransactionParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<SendTransactionReturnType, SendTransactionErrorType>;
     /**
@@ -293,8 +297,8 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
      * included instead. Rejects with `TransactionReplaced` when the sender used the nonce for something else, and with
      * `TransactionNotConfirmed` when the time is over: the transaction may still be included, so do not send it again.
      */
-    waitFor(
-      request: WaitForParameters<Id>,
+    waitFor<Given extends ChainId>(
+      request: WaitForParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<WaitForReturnType, WaitForErrorType>;
   };

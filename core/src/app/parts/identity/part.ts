@@ -1,4 +1,5 @@
 import type { ChainId } from "../../../domain/chain/caip.ts";
+import type { GivenChainId } from "../../../domain/chain/siteNetwork.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { NameLookupError, WalletError } from "../../../domain/errors/families.ts";
 import type { NetworkNotSupported } from "../../../domain/errors/flow.ts";
@@ -19,11 +20,11 @@ import type { NameEntry } from "../../../domain/identity/nameEntry.ts";
 import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
-export interface LookupNameParameters {
+export interface LookupNameParameters<Id extends ChainId = ChainId> {
   /** For example `vitalik.eth` or `alice.reown.id`. */
   readonly name: string;
   /** CAIP-2 id of the network on which the address is used; the active network by default. */
-  readonly chainId?: ChainId;
+  readonly chainId?: Id;
 }
 export type LookupNameReturnType = ResolvedName;
 export type LookupNameErrorType = NameLookupError | ClientError;
@@ -66,16 +67,16 @@ export type RegisterNameErrorType =
   | WalletError
   | ClientError;
 
-export interface IdentityParameters {
+export interface IdentityParameters<Id extends ChainId = ChainId> {
   readonly address: string;
   /** CAIP-2 id; the active network by default. */
-  readonly chainId?: ChainId;
+  readonly chainId?: Id;
 }
 export type IdentityReturnType = Identity;
 export type IdentityErrorType = NetworkNotFound | InvalidAddress | ClientError;
 
 /** Names of addresses. */
-export interface IdentityParts {
+export interface IdentityParts<Id extends ChainId = ChainId> {
   readonly names: {
     readonly store: Store<NamesState>;
     /**
@@ -90,8 +91,8 @@ export interface IdentityParts {
      *   export const payee = async ({ names }: Portico) =>
      *     (await names.lookup({ name: "alice.eth", chainId: "eip155:8453" })).address;
      */
-    lookup(
-      query: LookupNameParameters,
+    lookup<Given extends ChainId>(
+      query: LookupNameParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<LookupNameReturnType, LookupNameErrorType>;
     /**
@@ -146,8 +147,8 @@ export interface IdentityParts {
      * The name and the picture that the owner of an account has chosen. Rejects with `InvalidAddress` or
      * `NetworkNotFound`.
      */
-    identity(
-      account: IdentityParameters,
+    identity<Given extends ChainId>(
+      account: IdentityParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<IdentityReturnType, IdentityErrorType>;
   };

@@ -1,4 +1,5 @@
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
+import type { GivenChainId } from "../../../domain/chain/siteNetwork.ts";
 import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { JsonRpcError, ServiceError, WalletError } from "../../../domain/errors/families.ts";
@@ -20,13 +21,13 @@ import type {
 import type { ActionOptions, ActionPromise } from "../../client/action.ts";
 import type { Store } from "../../client/store.ts";
 
-export interface AccountParameters {
+export interface AccountParameters<Id extends ChainId = ChainId> {
   readonly address: string;
   /** CAIP-2 id; the active network by default. */
-  readonly chainId?: ChainId;
+  readonly chainId?: Id;
 }
 
-export interface FetchBalancesParameters extends AccountParameters {
+export interface FetchBalancesParameters<Id extends ChainId = ChainId> extends AccountParameters<Id> {
   /** Skips the cache. */
   readonly force?: boolean;
   /** Tokens whose balance the service reads from the chain for this call, for instance after a swap. */
@@ -35,17 +36,17 @@ export interface FetchBalancesParameters extends AccountParameters {
 export type FetchBalancesReturnType = ReadonlyArray<TokenBalance>;
 export type FetchBalancesErrorType = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress | ClientError;
 
-export interface WatchBalancesParameters extends AccountParameters {
+export interface WatchBalancesParameters<Id extends ChainId = ChainId> extends AccountParameters<Id> {
   /** Skips the cache at first. */
   readonly force?: boolean;
 }
 export type WatchBalancesErrorType = FetchBalancesErrorType;
 
-export type NativeBalanceParameters = AccountParameters;
+export type NativeBalanceParameters<Id extends ChainId = ChainId> = AccountParameters<Id>;
 export type NativeBalanceReturnType = NativeBalance;
 export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAddress | ClientError;
 
-export type FetchNftsParameters = AccountParameters;
+export type FetchNftsParameters<Id extends ChainId = ChainId> = AccountParameters<Id>;
 export type FetchNftsReturnType = NftList;
 export type FetchNftsErrorType =
   | WalletError
@@ -60,7 +61,7 @@ export type FetchPricesParameters = ReadonlyArray<AccountId>;
 export type FetchPricesReturnType = ReadonlyArray<SourcedPrice>;
 export type FetchPricesErrorType = InvalidAccountId | JsonRpcError | ServiceError | ClientError;
 
-export type LoadHistoryParameters = AccountParameters;
+export type LoadHistoryParameters<Id extends ChainId = ChainId> = AccountParameters<Id>;
 export type LoadHistoryReturnType = HistoryState;
 export type LoadHistoryErrorType =
   | HistoryUnavailable
@@ -70,7 +71,7 @@ export type LoadHistoryErrorType =
   | ClientError;
 
 /** Balances, prices and history. */
-export interface MoneyParts {
+export interface MoneyParts<Id extends ChainId = ChainId> {
   readonly balances: {
     readonly store: Store<BalancesState>;
     /**
@@ -83,8 +84,8 @@ export interface MoneyParts {
      * `NetworkNotFound` or `InvalidAddress`. Within 30 s of a failure, rejects with `TokenBalanceUnavailable` without a
      * request, unless `force` is set; `details.retryAtMillis` of the error is the end of the 30 s.
      */
-    fetch(
-      account: FetchBalancesParameters,
+    fetch<Given extends ChainId>(
+      account: FetchBalancesParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<FetchBalancesReturnType, FetchBalancesErrorType>;
     /**
@@ -92,14 +93,17 @@ export interface MoneyParts {
      * signal aborts. Watchers of the same account share the requests. Never resolves; rejects when asking again is
      * useless, as when the service is out of order or does not know the network.
      */
-    watch(account: WatchBalancesParameters, options?: ActionOptions): ActionPromise<never, WatchBalancesErrorType>;
+    watch<Given extends ChainId>(
+      account: WatchBalancesParameters<GivenChainId<Id, Given>>,
+      options?: ActionOptions,
+    ): ActionPromise<never, WatchBalancesErrorType>;
     /**
      * The native balance on the chain, at most 30 s old: from the network's RPC (eip155, solana), or the sum of the
      * address's coins (bip122). Rejects with `NetworkNotSupported` on other networks; also with `NetworkNotFound`,
      * `InvalidAddress`, an `RpcError` of the node, or a `TransportError`.
      */
-    native(
-      account: NativeBalanceParameters,
+    native<Given extends ChainId>(
+      account: NativeBalanceParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<NativeBalanceReturnType, NativeBalanceErrorType>;
     /**
@@ -120,7 +124,10 @@ export interface MoneyParts {
      *       .map((nft) => ({ label: nftName(nft), src: isNftImageShown(nft, list) ? nft.imageUrl : undefined }));
      *   };
      */
-    nfts(account: FetchNftsParameters, options?: ActionOptions): ActionPromise<FetchNftsReturnType, FetchNftsErrorType>;
+    nfts<Given extends ChainId>(
+      account: FetchNftsParameters<GivenChainId<Id, Given>>,
+      options?: ActionOptions,
+    ): ActionPromise<FetchNftsReturnType, FetchNftsErrorType>;
     /** Forgets the balances in the store. */
     reset(): void;
   };
@@ -147,8 +154,8 @@ export interface MoneyParts {
      * Loads the first page, which replaces the current entries. Rejects with `HistoryUnavailable`,
      * `NetworkNotSupported`, `NetworkNotFound` or `InvalidAddress`.
      */
-    load(
-      account: LoadHistoryParameters,
+    load<Given extends ChainId>(
+      account: LoadHistoryParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<LoadHistoryReturnType, LoadHistoryErrorType>;
     /** Appends the next page. Does nothing after the last page. Rejects as `load` does. */

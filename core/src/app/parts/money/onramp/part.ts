@@ -1,4 +1,6 @@
 import type { DecimalText } from "../../../../domain/amount/decimal.ts";
+import type { ChainId } from "../../../../domain/chain/caip.ts";
+import type { GivenChainId } from "../../../../domain/chain/siteNetwork.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
 import type { ProjectIdNotConfigured } from "../../../../domain/errors/configuration.ts";
 import type { NetworkNotSupported } from "../../../../domain/errors/flow.ts";
@@ -37,7 +39,7 @@ export type OnrampQuoteErrorType =
   | ClientError;
 
 /** The account that receives what is bought, and what changes. Fields that are left out stay as they are. */
-export interface SetOnrampParameters extends AccountParameters, OnrampChoice {}
+export interface SetOnrampParameters<Id extends ChainId = ChainId> extends AccountParameters<Id>, OnrampChoice {}
 export type SetOnrampReturnType = OnrampState;
 export type SetOnrampErrorType =
   | InvalidArgument
@@ -58,12 +60,12 @@ export interface BuyParameters {
 export type BuyReturnType = OnrampPurchase;
 export type BuyErrorType = InvalidArgument | ClientError;
 
-export type WatchPurchasesParameters = AccountParameters;
+export type WatchPurchasesParameters<Id extends ChainId = ChainId> = AccountParameters<Id>;
 export type WatchPurchasesReturnType = OnrampHistory;
 export type WatchPurchasesErrorType = HistoryUnavailable | InvalidAddress | NetworkNotFound | ClientError;
 
 /** Buying tokens with money of a country, at the pages of providers. */
-export interface OnrampParts {
+export interface OnrampParts<Id extends ChainId = ChainId> {
   readonly onramp: {
     readonly store: Store<OnrampState>;
     /**
@@ -94,7 +96,10 @@ export interface OnrampParts {
      *     return offers.flatMap(({ label, url }) => (url ? [{ label, url }] : []));
      *   };
      */
-    set(choice: SetOnrampParameters, options?: ActionOptions): ActionPromise<SetOnrampReturnType, SetOnrampErrorType>;
+    set<Given extends ChainId>(
+      choice: SetOnrampParameters<GivenChainId<Id, Given>>,
+      options?: ActionOptions,
+    ): ActionPromise<SetOnrampReturnType, SetOnrampErrorType>;
     /** The purchase that is under way, and the purchases of the account. */
     readonly purchases: Store<OnrampPurchasesState>;
     /**
@@ -108,8 +113,8 @@ export interface OnrampParts {
      * Reads the purchases of an account, and again every three seconds while one of this month is in progress. Resolves
      * when none is. Rejects with `HistoryUnavailable`, `InvalidAddress` or `NetworkNotFound`.
      */
-    watch(
-      account: WatchPurchasesParameters,
+    watch<Given extends ChainId>(
+      account: WatchPurchasesParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<WatchPurchasesReturnType, WatchPurchasesErrorType>;
   };

@@ -1,5 +1,6 @@
 import type { DecimalText } from "../../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../../domain/chain/caip.ts";
+import type { GivenChainId } from "../../../../domain/chain/siteNetwork.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
 import type {
   ChainNotSupported,
@@ -27,13 +28,13 @@ import type { Store } from "../../../client/store.ts";
 export type SendToken = AccountId | "native";
 
 /** What the form contains at first, as from a payment URI. */
-export interface StartSendParameters {
+export interface StartSendParameters<Id extends ChainId = ChainId> {
   readonly token?: SendToken;
   readonly amount?: DecimalText;
   /** An address or a name. */
   readonly recipient?: string;
   /** CAIP-2 id; the active network by default. */
-  readonly chainId?: ChainId;
+  readonly chainId?: Id;
 }
 export type StartSendReturnType = SendState;
 export type StartSendErrorType =
@@ -89,7 +90,7 @@ export type SubmitSendErrorType =
   | ClientError;
 
 /** Sending tokens: a form, a preview of what it does, and the transaction. */
-export interface SendParts {
+export interface SendParts<Id extends ChainId = ChainId> {
   readonly send: {
     readonly store: Store<SendState>;
     /**
@@ -112,7 +113,10 @@ export interface SendParts {
      *     return history.pending.get()[0]?.status;
      *   };
      */
-    start(draft?: StartSendParameters, options?: ActionOptions): ActionPromise<StartSendReturnType, StartSendErrorType>;
+    start<Given extends ChainId>(
+      draft?: StartSendParameters<GivenChainId<Id, Given>>,
+      options?: ActionOptions,
+    ): ActionPromise<StartSendReturnType, StartSendErrorType>;
     /**
      * Changes fields of the form, and starts it if need be. Names are looked up half a second after the last change of
      * the recipient. The amount `maximum` is the largest one that can be sent. Rejects as `start` does.

@@ -1,5 +1,6 @@
 import type { DecimalText } from "../../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../../domain/chain/caip.ts";
+import type { GivenChainId } from "../../../../domain/chain/siteNetwork.ts";
 import type { ReceiptFailure } from "../../../../domain/chain/transactionReceipt.ts";
 import type { InvalidAccountId } from "../../../../domain/errors/caip.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
@@ -28,7 +29,7 @@ import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
 import type { Store } from "../../../client/store.ts";
 
 /** CAIP-2 id of a network; the active network by default. */
-export type SwapTokensParameters = ChainId;
+export type SwapTokensParameters<Id extends ChainId = ChainId> = Id;
 export type SwapTokensReturnType = ReadonlyArray<SwapToken>;
 export type SwapTokensErrorType = NetworkNotFound | SwapsNotSupported | JsonRpcError | ServiceError | ClientError;
 
@@ -72,9 +73,9 @@ export interface SetSwapParameters {
 export type SetSwapReturnType = SwapState;
 export type SetSwapErrorType = InvalidArgument | UnknownToken | NetworkNotFound | ClientError;
 
-export interface StartSwapParameters extends SetSwapParameters {
+export interface StartSwapParameters<Id extends ChainId = ChainId> extends SetSwapParameters {
   /** CAIP-2 id; the network of the connected wallet by default. */
-  readonly chainId?: ChainId;
+  readonly chainId?: Id;
 }
 export type StartSwapReturnType = SwapState;
 export type StartSwapErrorType = SwapAddressMissing | SwapInitializationFailed | SetSwapErrorType;
@@ -111,15 +112,15 @@ export type SubmitSwapErrorType =
   | ClientError;
 
 /** Quotes and swaps. */
-export interface SwapParts {
+export interface SwapParts<Id extends ChainId = ChainId> {
   readonly swap: {
     readonly store: Store<SwapState>;
     /**
      * The tokens that can be swapped on a network, the active one by default, from the first source that answers.
      * Rejects with `NetworkNotFound`, with `SwapsNotSupported`, or with the error of the last source.
      */
-    tokens(
-      chainId?: SwapTokensParameters,
+    tokens<Given extends ChainId>(
+      chainId?: SwapTokensParameters<GivenChainId<Id, Given>>,
       options?: ActionOptions,
     ): ActionPromise<SwapTokensReturnType, SwapTokensErrorType>;
     /**
@@ -136,7 +137,10 @@ export interface SwapParts {
      * the given fields. A swap that has begun keeps what was filled in. Rejects with `SwapAddressMissing` without a
      * wallet, with `SwapInitializationFailed`, or as `set` does.
      */
-    start(draft?: StartSwapParameters, options?: ActionOptions): ActionPromise<StartSwapReturnType, StartSwapErrorType>;
+    start<Given extends ChainId>(
+      draft?: StartSwapParameters<GivenChainId<Id, Given>>,
+      options?: ActionOptions,
+    ): ActionPromise<StartSwapReturnType, StartSwapErrorType>;
     /**
      * Changes fields of the form and asks for a quote, 200 ms after the last change of the amount. Resolves with the
      * state, also when a later change has overtaken this one; `form.problem` says what is wrong. Rejects with
