@@ -72,8 +72,8 @@ describe("balances", () => {
     expect(usdc?.quantity.numeric).toBe(formatUnits(balance, 6));
     expect(portico.balances.store.get()).toMatchObject({ status: "ready", account: `eip155:1:${address}`, balances });
     expect(await portico.balances.native({ address })).toMatchObject({
-      balance: native?.quantity.numeric,
       symbol: "ETH",
+      quantity: native?.quantity,
     });
   });
 

@@ -45,14 +45,14 @@ describe("the embedded wallet on eip155", () => {
     const to = keysOf("bob").eip155.address;
     const node = chain("eip155:1");
     const before = await node.getBalance({ address: to });
-    expect(await portico.balances.native({ address })).toMatchObject({ balance: "1" });
+    expect(await portico.balances.native({ address })).toMatchObject({ quantity: { numeric: "1" } });
     const hash = await portico.signer.sendTransaction({ to, value: parseEther("0.01") });
     const receipt = await node.waitForTransactionReceipt({ hash });
     expect(receipt.status).toBe("success");
     expect((await node.getBalance({ address: to })) - before).toBe(parseEther("0.01"));
     // The wallet is a smart account, which pays for the operation too.
     expect(await node.getBalance({ address })).toBeLessThan(parseEther("0.99"));
-    await expect.poll(async () => (await portico.balances.native({ address })).balance).toMatch(/^0\.98/);
+    await expect.poll(async () => (await portico.balances.native({ address })).quantity.numeric).toMatch(/^0\.98/);
   });
 
   it("rejects what the visitor refuses, and goes on", async () => {

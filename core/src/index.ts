@@ -203,6 +203,7 @@ export type { PendingStatus, PendingTransaction } from "./domain/money/submissio
 export type { GasCost, SwapQuote } from "./domain/money/swap/swapQuote.ts";
 export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
 export type {
+  Balance,
   BalanceChanges,
   BalancesState,
   KnownBalances,

@@ -40,8 +40,8 @@ const native = async (address: string, chainId: ChainId) => {
   }
 };
 const baseUnits = async (address: string, { caipNetworkId, nativeCurrency }: Network): Promise<bigint> => {
-  const { balance } = await native(address, caipNetworkId);
-  return parseUnits(balance, nativeCurrency.decimals);
+  const { quantity } = await native(address, caipNetworkId);
+  return parseUnits(quantity.numeric, nativeCurrency.decimals);
 };
 /** The requests that a service received during some work. */
 const servedDuring = async (service: "solana" | "bitcoin", action: () => Promise<unknown>) => {
@@ -145,7 +145,7 @@ describe("on Bitcoin", () => {
     const query = { address: keysOf("ivan").bip122.payment.address, chainId: bitcoin.caipNetworkId };
     const served = await servedDuring("bitcoin", async () => {
       const balances = await Promise.all([portico.balances.native(query), portico.balances.native(query)]);
-      expect(balances.map(({ balance }) => balance)).toEqual(["0", "0"]);
+      expect(balances.map(({ quantity }) => quantity.numeric)).toEqual(["0", "0"]);
       await portico.balances.native(query);
     });
     expect(served).toEqual([{ service: "bitcoin", method: "GET", path: `/api/address/${query.address}/utxo` }]);

@@ -273,6 +273,6 @@ describe("a sent transaction", () => {
     const { hash } = await portico.send.submit(await prepared());
     await expect.poll(() => pendingOf(hash)?.status).toBe("confirmed");
     await expect.poll(shown).not.toBe(before);
-    expect((await portico.balances.native(query)).balance).toBe(shown());
+    expect((await portico.balances.native(query)).quantity.numeric).toBe(shown());
   });
 });

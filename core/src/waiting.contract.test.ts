@@ -230,7 +230,8 @@ describe("a transaction on Solana", () => {
 // shows docs/rules/account.md#balances-after-transactions
 describe("the balances of the sender", () => {
   const changesOf = (address: string) => portico.balances.changes.get()[`eip155:1:${address}`] ?? 0;
-  const nativeOf = async (address: string) => (await portico.balances.native({ address, chainId: "eip155:1" })).balance;
+  const nativeOf = async (address: string) =>
+    (await portico.balances.native({ address, chainId: "eip155:1" })).quantity.numeric;
 
   it("are read again once a transaction is included, however the site has sent it", async () => {
     const { address } = alice.eip155;

@@ -83,6 +83,6 @@ describe("a transaction of the embedded wallet", () => {
     // What was cached a moment ago is read again.
     await expect
       .poll(balance)
-      .toMatchObject({ changes: [expect.any(Number)], balance: expect.stringMatching(/^7\.9/) });
+      .toMatchObject({ changes: [expect.any(Number)], quantity: { numeric: expect.stringMatching(/^7\.9/) } });
   });
 });

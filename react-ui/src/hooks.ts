@@ -21,7 +21,7 @@ export { type PorticoEvent, useEvents } from "./hooks/modal/useEvents.ts";
 export { type UseModal, useModal } from "./hooks/modal/useModal.ts";
 export { type UseTheme, useTheme } from "./hooks/modal/useTheme.ts";
 export type { MoneyForm } from "./hooks/money/MoneyForm.ts";
-export { type Balance, type BalanceErrorType, type BalanceQuery, useBalance } from "./hooks/money/useBalance.ts";
+export { type BalanceErrorType, type BalanceQuery, type ShownBalance, useBalance } from "./hooks/money/useBalance.ts";
 export { useBalances } from "./hooks/money/useBalances.ts";
 export { type UseHistory, useHistory } from "./hooks/money/useHistory.ts";
 export { useNativeBalance } from "./hooks/money/useNativeBalance.ts";

@@ -43,7 +43,7 @@ const balanceOf = async (
   return {
     json: {
       account: { ...account, name: name ?? null },
-      native: { balance: native.balance, symbol: native.symbol },
+      native: { balance: native.quantity.numeric, symbol: native.symbol },
       tokens: tokens?.map(describeToken) ?? null,
       nfts: nfts ? describeNfts(nfts) : null,
       totalUsd: total ?? null,
@@ -57,7 +57,7 @@ const balanceOf = async (
         [
           ["Account", name ? `${name} (${address})` : address],
           ["Network", `${chain.name} (${chain.caipNetworkId})`],
-          [`${native.symbol} on chain`, exactAmount(native.balance, native.symbol)],
+          [`${native.symbol} on chain`, exactAmount(native.quantity.numeric, native.symbol)],
         ],
         view.style,
       );

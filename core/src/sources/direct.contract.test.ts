@@ -280,7 +280,7 @@ describe("an account on Solana", () => {
       { symbol: "USDC", name: "USD Coin", quantity: { decimals: 6, numeric: "10000" } },
     ]);
     const native = await portico.balances.native({ address, chainId: solana.caipNetworkId });
-    expect(balances[0]?.quantity.numeric).toBe(native.balance);
+    expect(balances[0]?.quantity.numeric).toBe(native.quantity.numeric);
     expect(portico.balances.store.get().source).toBe("solana-accounts");
   });
 
@@ -314,7 +314,7 @@ describe("a Bitcoin address", () => {
     const { portico } = open();
     const [coins] = await portico.balances.fetch({ address, chainId: bitcoin.caipNetworkId });
     const native = await portico.balances.native({ address, chainId: bitcoin.caipNetworkId });
-    expect(coins?.quantity.numeric).toBe(native.balance);
+    expect(coins?.quantity.numeric).toBe(native.quantity.numeric);
     const state = await portico.history.load({ address, chainId: bitcoin.caipNetworkId });
     expect(state).toMatchObject({ status: "ready", source: "esplora" });
     const incoming = state.entries.flatMap(({ transfers }) => transfers).filter(({ direction }) => direction === "in");

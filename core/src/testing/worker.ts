@@ -34,12 +34,12 @@ globalThis.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
       features: { analytics: false },
       onLog: ({ message }) => void logged.push(message),
     });
-    const { balance } = await portico.balances.native({ address: data.address });
+    const { quantity } = await portico.balances.native({ address: data.address });
     const gasPrice = (await portico.gas.price()) !== undefined;
     const { entries } = await portico.connectors.discover();
     const { caipNetworkId: active } = await portico.networks.switch(base.caipNetworkId);
     await portico.dispose();
-    reply({ ...state, balance, gasPrice, connectors: entries.length, active });
+    reply({ ...state, balance: quantity.numeric, gasPrice, connectors: entries.length, active });
   } catch (cause) {
     reply({ ...state, error: String(cause) });
   }

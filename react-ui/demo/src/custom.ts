@@ -92,7 +92,7 @@ const balanceOf = ({ account: { address }, chainId }: ConnectedWallet) => {
     balances.set(accountId, "…");
     const request = portico.balances.native({ address, chainId });
     const shown = request.then(
-      ({ balance, symbol }) => formatAmount(balance, { symbol }),
+      ({ quantity, symbol }) => formatAmount(quantity.numeric, { symbol }),
       (error: unknown) => visitorText(error),
     );
     void shown.then((text) => {

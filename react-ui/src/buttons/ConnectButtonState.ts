@@ -1,5 +1,5 @@
 import type { Account, ChainId, Namespace, Network, WalletInfo } from "@portico/core";
-import type { Balance } from "../hooks/money/useBalance.ts";
+import type { ShownBalance } from "../hooks/money/useBalance.ts";
 
 /** The connected account, as a button shows it. */
 export interface ShownAccount {
@@ -38,7 +38,7 @@ interface Connected {
   /** False when the site has not configured the wallet's network, and does not allow such networks. */
   readonly isSupported: boolean;
   /** The native coin; undefined until it is known. */
-  readonly balance: Balance | undefined;
+  readonly balance: ShownBalance | undefined;
   /** False while the name or the balance is still being read. */
   readonly isComplete: boolean;
   /** Opens the list of networks. */

@@ -54,7 +54,7 @@ export const useAccountOnButton = (
     const { displayName: name, address, avatar, pendingCount, confirmedCount } = account;
     const [pending, confirmed] = [pendingCount, confirmedCount].map((count) => numberFormat(locale).format(count));
     const showsNetwork = Object.values(networkOn).some((shown) => shown !== "none");
-    const figure = balance && amountFigure(balance.balance, { symbol: balance.symbol, locale });
+    const figure = balance && amountFigure(balance.quantity.numeric, { symbol: balance.symbol, locale });
     const openLabel = balance
       ? fillText(accountBalanceLabel, { name, balance: balance.formatted })
       : fillText(accountLabel, { name });

@@ -98,8 +98,8 @@ describe("balances", () => {
     expect(list.find(({ address }) => address === `eip155:1:${USDC}`)?.quantity.numeric).toBe(formatUnits(units, 6));
     expect(await portico.balances.native({ address: alice.address })).toEqual({
       accountId: `eip155:1:${alice.address}`,
-      balance: formatUnits(wei, 18),
       symbol: "ETH",
+      quantity: { decimals: 18, numeric: formatUnits(wei, 18) },
     });
     expect(portico.balances.store.get()).toMatchObject({ status: "ready", balances: list });
   });

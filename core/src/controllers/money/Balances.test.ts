@@ -318,7 +318,11 @@ describe("the native balance", () => {
     await run(
       Effect.gen(function* () {
         const { native } = yield* Balances;
-        const balance = { accountId: `eip155:1:${alice}`, balance: "100000.000000000000000001", symbol: "ETH" };
+        const balance = {
+          accountId: `eip155:1:${alice}`,
+          symbol: "ETH",
+          quantity: { decimals: 18, numeric: "100000.000000000000000001" },
+        };
         expect(yield* native({ address: alice })).toEqual(balance);
         yield* TestClock.adjust("30 seconds");
         expect(yield* native({ address: alice })).toEqual(balance);
@@ -349,7 +353,11 @@ describe("the native balance", () => {
     await run(
       Effect.gen(function* () {
         const { native } = yield* Balances;
-        const balance = { accountId: `${chainId}:${address}`, balance: "2.500000001", symbol: "SOL" };
+        const balance = {
+          accountId: `${chainId}:${address}`,
+          symbol: "SOL",
+          quantity: { decimals: 9, numeric: "2.500000001" },
+        };
         expect(yield* native({ address, chainId })).toEqual(balance);
         expect(yield* native({ address, chainId })).toEqual(balance);
         expect(request.mock.calls).toEqual([
@@ -381,7 +389,11 @@ describe("the native balance", () => {
     await run(
       Effect.gen(function* () {
         const { native } = yield* Balances;
-        const balance = { accountId: `${chainId}:${address}`, balance: "21000000.00000001", symbol: "BTC" };
+        const balance = {
+          accountId: `${chainId}:${address}`,
+          symbol: "BTC",
+          quantity: { decimals: 8, numeric: "21000000.00000001" },
+        };
         expect(yield* native({ address, chainId })).toEqual(balance);
         yield* TestClock.adjust("30 seconds");
         expect(yield* native({ address, chainId })).toEqual(balance);
@@ -408,7 +420,10 @@ describe("the native balance", () => {
               const { native } = yield* Balances;
               const btc = yield* native({ address: bitcoinOwner, chainId: bitcoin.caipNetworkId });
               const sol = yield* native({ address: solanaOwner, chainId: solana.caipNetworkId });
-              expect([parseUnits(btc.balance, 8), parseUnits(sol.balance, 9)]).toEqual([satoshi, lamports]);
+              expect([parseUnits(btc.quantity.numeric, 8), parseUnits(sol.quantity.numeric, 9)]).toEqual([
+                satoshi,
+                lamports,
+              ]);
             }),
           ),
       ),
@@ -426,7 +441,7 @@ describe("the native balance", () => {
         const second = yield* Effect.forkChild(request, { startImmediately: true });
         yield* Fiber.interrupt(first);
         yield* Deferred.succeed(response, 150_000_000n);
-        expect(yield* Fiber.join(second)).toMatchObject({ balance: "1.5", symbol: "BTC" });
+        expect(yield* Fiber.join(second)).toMatchObject({ quantity: { numeric: "1.5" }, symbol: "BTC" });
         expect(coins).toHaveBeenCalledTimes(1);
       }),
     );
@@ -441,7 +456,7 @@ describe("the native balance", () => {
         const query = { address: bitcoinOwner, chainId: bitcoin.caipNetworkId };
         expect(yield* Effect.flip(native(query))).toBe(unreachable);
         isReachable = true;
-        expect(yield* native(query)).toMatchObject({ balance: "0.00000001" });
+        expect(yield* native(query)).toMatchObject({ quantity: { numeric: "0.00000001" } });
       }),
     );
   });
@@ -655,9 +670,9 @@ describe("balances that a transaction changed", () => {
         const after = yield* Effect.forkChild(native({ address: alice }), { startImmediately: true });
         yield* settled;
         for (const [index, reply] of replies.entries()) yield* Deferred.succeed(reply, index === 0 ? "0x2" : "0x1");
-        expect((yield* Fiber.join(before)).balance).toBe("0.000000000000000002");
-        expect((yield* Fiber.join(after)).balance).toBe("0.000000000000000001");
-        expect((yield* native({ address: alice })).balance).toBe("0.000000000000000001");
+        expect((yield* Fiber.join(before)).quantity.numeric).toBe("0.000000000000000002");
+        expect((yield* Fiber.join(after)).quantity.numeric).toBe("0.000000000000000001");
+        expect((yield* native({ address: alice })).quantity.numeric).toBe("0.000000000000000001");
         expect(asked).toBe(2);
       }),
     );

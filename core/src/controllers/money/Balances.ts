@@ -221,7 +221,7 @@ export class Balances extends Context.Service<
         const { decimals, symbol } = account.network.nativeCurrency;
         const balance = formatUnits(yield* readCoin(account), decimals);
         yield* nativeBalance.put(accountId, { caipAddress: accountId, balance, symbol });
-        return { accountId, balance, symbol };
+        return { accountId, symbol, quantity: { decimals, numeric: balance } };
       });
       // Keeps nothing once the reply has arrived; the stored cache does that.
       const nativeInFlight = yield* Cache.makeWith(fetchNative, {
@@ -252,9 +252,12 @@ export class Balances extends Context.Service<
             Effect.map(({ balances }) => balances),
           ),
         native: Effect.fnUntraced(function* (query) {
-          const { accountId } = yield* accountOnNetwork(networks, query);
+          const { accountId, network } = yield* accountOnNetwork(networks, query);
           const cached = yield* nativeBalance.get(accountId);
-          if (cached) return { accountId, balance: cached.balance, symbol: cached.symbol };
+          if (cached) {
+            const { decimals } = network.nativeCurrency;
+            return { accountId, symbol: cached.symbol, quantity: { decimals, numeric: cached.balance } };
+          }
           return yield* Cache.get(nativeInFlight, accountId);
         }),
         outdate: Effect.fnUntraced(function* (address, tokens) {

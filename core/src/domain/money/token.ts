@@ -4,10 +4,16 @@ import { type AccountId, type ChainId, parseAccountId } from "../chain/caip.ts";
 import { SUGGESTED_TOKENS_SHOWN } from "../limits/money.ts";
 import { suggestedTokenSymbols } from "./tokenLists.ts";
 
-/** One token of an account (docs/rules/account.md#token-balance). */
-export interface TokenBalance {
-  readonly name: string;
+/** How much an account has of a coin or a token. */
+export interface Balance {
   readonly symbol: string;
+  /** `numeric` is decimal text in whole coins or tokens, of which one has 10^`decimals` base units. */
+  readonly quantity: { readonly decimals: number; readonly numeric: DecimalText };
+}
+
+/** One token of an account (docs/rules/account.md#token-balance). */
+export interface TokenBalance extends Balance {
+  readonly name: string;
   readonly chainId: ChainId;
   /** `chain:address`; absent for the native coin. */
   readonly address?: AccountId;
@@ -15,7 +21,6 @@ export interface TokenBalance {
   readonly value?: DecimalText;
   /** USD for one token; "0" when unknown. */
   readonly price: DecimalText;
-  readonly quantity: { readonly decimals: number; readonly numeric: DecimalText };
   readonly iconUrl: string;
 }
 
@@ -46,10 +51,9 @@ export interface SourcedPrice extends TokenPrice {
   readonly atMillis: number;
 }
 
-export interface NativeBalance {
+/** What an account has of a network's native coin. */
+export interface NativeBalance extends Balance {
   readonly accountId: AccountId;
-  readonly balance: DecimalText;
-  readonly symbol: string;
 }
 
 /** Balances with their origin. */

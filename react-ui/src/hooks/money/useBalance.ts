@@ -1,8 +1,8 @@
 import type {
   AccountId,
   ActionPromise,
+  Balance,
   ChainId,
-  DecimalText,
   FetchBalancesErrorType,
   NativeBalanceErrorType,
   Portico,
@@ -19,11 +19,8 @@ export interface BalanceQuery<Given extends ChainId = RegisteredChainId> extends
   readonly token?: AccountId | undefined;
 }
 
-export interface Balance {
-  /** Decimal text, in whole coins or tokens. */
-  readonly balance: DecimalText;
-  /** Empty for a token that the account does not have. */
-  readonly symbol: string;
+/** The balance, and the text to show. The symbol is empty for a token that the account does not have. */
+export interface ShownBalance extends Balance {
   /**
    * The balance with three decimals at most and the symbol, as the language writes it, such as `1,234.567 ETH`, or
    * `< 0.001 ETH` for less.
@@ -38,23 +35,23 @@ interface TokenRequest extends BalanceRequest {
   readonly locale: string;
 }
 
+const NOTHING: Balance = { symbol: "", quantity: { decimals: 0, numeric: "0" } };
+
 const fetchBalance = (
   { balances }: Portico,
   request: TokenRequest,
   { signal, force }: FetchOptions,
-): ActionPromise<Balance, BalanceErrorType> => {
+): ActionPromise<ShownBalance, BalanceErrorType> => {
   const { address, chainId, token, locale } = request;
-  const toBalance = (balance: DecimalText, symbol: string) => ({
-    balance,
+  const shown = ({ symbol, quantity }: Balance) => ({
     symbol,
-    formatted: formatAmount(balance, { symbol, locale }),
+    quantity,
+    formatted: formatAmount(quantity.numeric, { symbol, locale }),
   });
-  if (token === undefined) {
-    return balances.native({ address, chainId }, { signal }).then(({ balance, symbol }) => toBalance(balance, symbol));
-  }
+  if (token === undefined) return balances.native({ address, chainId }, { signal }).then(shown);
   return balances.fetch({ address, chainId, force }, { signal }).then((tokens) => {
-    const tokenBalance = tokens.find((candidate) => candidate.address?.toLowerCase() === token.toLowerCase());
-    return toBalance(tokenBalance?.quantity.numeric ?? "0", tokenBalance?.symbol ?? "");
+    const held = tokens.find((candidate) => candidate.address?.toLowerCase() === token.toLowerCase());
+    return shown(held ?? NOTHING);
   });
 };
 
@@ -69,7 +66,7 @@ const fetchBalance = (
 export const useBalance = <Given extends ChainId>({
   token,
   ...query
-}: BalanceQuery<Given> = {}): Query<Balance, BalanceErrorType> => {
+}: BalanceQuery<Given> = {}): Query<ShownBalance, BalanceErrorType> => {
   const locale = useFigureLocale();
   const account = useBalanceRequest(query);
   const key = `${account?.key} ${token ?? ""} ${locale}`;

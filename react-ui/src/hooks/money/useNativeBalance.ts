@@ -9,7 +9,7 @@ import { useBalanceRequest } from "./useBalanceRequest.ts";
  *
  * @example
  *   const { data } = useNativeBalance();
- *   return <p>{data ? `${data.balance} ${data.symbol}` : "…"}</p>;
+ *   return <p>{data ? `${data.quantity.numeric} ${data.symbol}` : "…"}</p>;
  */
 export const useNativeBalance = <Given extends ChainId>(
   query: AccountQuery<Given> = {},

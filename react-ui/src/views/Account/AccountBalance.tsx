@@ -31,7 +31,7 @@ export const AccountBalance = ({ account, network }: AccountProps) => {
   // The tokens are refreshed while they are shown, the native coin is not.
   const { symbol } = network.nativeCurrency;
   const coin = tokens?.find((token) => token.address === undefined && token.symbol === symbol);
-  const balance = coin?.quantity.numeric ?? native.data?.balance;
+  const balance = coin?.quantity.numeric ?? native.data?.quantity.numeric;
   const fullTotal = parts && mark + parts.map(({ text }) => text).join("");
   const isShort = fullTotal !== undefined && fullTotal.length > TOTAL_MAX_CHARACTERS;
   const total =

@@ -8,6 +8,6 @@ const portico = createPortico({
 });
 
 self.addEventListener("message", async ({ data: address }: MessageEvent<string>) => {
-  const { balance, symbol } = await portico.balances.native({ address, chainId: "eip155:1" });
-  self.postMessage(`${balance} ${symbol}`);
+  const { quantity, symbol } = await portico.balances.native({ address, chainId: "eip155:1" });
+  self.postMessage(`${quantity.numeric} ${symbol}`);
 });
