@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { evmAdapter } from "./adapters/evm.ts";
 import { solanaAdapter } from "./adapters/solana.ts";
 import { relayConnector } from "./domain/connection/connector.ts";
-import type { ModalEvent } from "./domain/modal/events/event.ts";
+import type { ModalEvent } from "./domain/events/event.ts";
 import { accountIdOf } from "./domain.ts";
 import { createPortico, type PorticoOptions } from "./index.ts";
 import { base, mainnet, solana } from "./networks.ts";
@@ -358,6 +358,20 @@ describe("events", () => {
     expect(sentEvents()).toEqual([{ type: "track", event: "CART_OPENED", properties: { items: 2 } }]);
     await portico.dispose();
     expect(sentEvents().at(-1)).toEqual({ type: "track", event: "CLICK_NETWORKS", address: alice.eip155.address });
+  });
+
+  it("reach both without the modal's code, on a page with its own user interface", async () => {
+    sandbox.analytics.clear();
+    const visiting = visit();
+    const { portico } = visiting;
+    await pair(visiting);
+    await expect.poll(() => portico.events.store.get()?.last.event).toBe("CONNECT_SUCCESS");
+    await portico.events.send({ event: "CLICK_WALLET_HELP" });
+    await portico.analytics.track({ event: "CART_OPENED" });
+    expect(sentEvents()).toHaveLength(1);
+    // Its state is there as soon as the code is.
+    expect(portico.modalOptions.store.get()).toBeUndefined();
+    await portico.dispose();
   });
 
   it("are all provoked here, by a click in the dialog, or by what a visitor signs", () => {

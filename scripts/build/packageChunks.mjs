@@ -93,13 +93,15 @@ const core = [
   // What the modal shows before the engine is loaded.
   { name: "opening", starts: ["app/opening/openingEngine.ts"] },
   { name: "engine", starts: ["app/engine/browserEngine.ts"] },
+  // A page with its own user interface needs it without the modal.
+  { name: "events", starts: ["app/parts/events/engine.ts"] },
   { name: "directory", starts: ["app/parts/directory/engine.ts"] },
   { name: "modal", starts: ["app/engine/browserEngineWithModal.ts"] },
   // Only a site that sends events needs it.
   {
     name: "analytics",
-    starts: ["controllers/modal/eventDelivery.ts"],
-    pattern: /^(controllers|gateways)\/|^domain\/modal\/events\/waitingEvents/,
+    starts: ["controllers/events/eventDelivery.ts"],
+    pattern: /^(controllers|gateways)\/|^domain\/events\/waitingEvents/,
   },
   // Others read the status of a signature and the errors too, and need nothing else of it.
   {

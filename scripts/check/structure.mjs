@@ -10,7 +10,7 @@ import { journeysIn, printJourneys } from "./journeys.mjs";
 
 const FILES_IN_A_FOLDER = 20;
 /** The layers whose topics are counted, with the number of arrows allowed between them. */
-const LAYERS = { "core/src/domain": 76, "core/src/controllers": 25 };
+const LAYERS = { "core/src/domain": 81, "core/src/controllers": 28 };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

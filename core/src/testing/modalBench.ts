@@ -10,9 +10,9 @@ import { PageWalletCalls } from "../controllers/connection/pageWallets/PageWalle
 import { SiteModalOptions } from "../controllers/connection/SiteModalOptions.ts";
 import type { SignInCheck } from "../controllers/connection/signIn/SignInAccess.ts";
 import { WalletList } from "../controllers/directory/WalletList.ts";
+import { EventSender } from "../controllers/events/EventSender.ts";
+import { Events } from "../controllers/events/Events.ts";
 import { Alerts } from "../controllers/modal/Alerts.ts";
-import { EventSender } from "../controllers/modal/EventSender.ts";
-import { Events } from "../controllers/modal/Events.ts";
 import { Modal } from "../controllers/modal/Modal.ts";
 import { ModalOptions } from "../controllers/modal/ModalOptions.ts";
 import { ModalReactions } from "../controllers/modal/ModalReactions.ts";

@@ -1,19 +1,20 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
+import { ConnectionSummary } from "../controllers/connection/ConnectionSummary.ts";
 import type { SignInCheck } from "../controllers/connection/signIn/SignInAccess.ts";
 import { WalletList } from "../controllers/directory/WalletList.ts";
+import { EventSender } from "../controllers/events/EventSender.ts";
+import { Events } from "../controllers/events/Events.ts";
 import { Alerts } from "../controllers/modal/Alerts.ts";
-import { EventSender } from "../controllers/modal/EventSender.ts";
-import { Events } from "../controllers/modal/Events.ts";
 import { Modal } from "../controllers/modal/Modal.ts";
 import { ModalReactions } from "../controllers/modal/ModalReactions.ts";
-import { connectionSummaryLayer, pairingUriLayer } from "../controllers/modal/modalConnection.ts";
 import { NoticeTexts } from "../controllers/modal/NoticeTexts.ts";
 import { PendingTransactions } from "../controllers/modal/PendingTransactions.ts";
 import { Router } from "../controllers/modal/Router.ts";
 import { SignInStatus } from "../controllers/modal/SignInStatus.ts";
 import { Toasts } from "../controllers/modal/Toasts.ts";
+import { PairingUri } from "../controllers/relay/PairingUri.ts";
 import type { Connector } from "../domain/connection/connector.ts";
 import { emptyWalletList } from "../domain/emptyStates.ts";
 import type { View } from "../domain/modal/view.ts";
@@ -33,8 +34,8 @@ export const modalOnWallets = (
     Layer.provideMerge(Layer.mergeAll(Toasts.layer, Alerts.layer)),
     Layer.provideMerge(
       Layer.mergeAll(
-        connectionSummaryLayer,
-        pairingUriLayer,
+        ConnectionSummary.layer,
+        PairingUri.layer,
         Layer.succeed(SignInStatus)({
           isRequired: Effect.succeed(false),
           hasSession: Effect.succeed(false),

@@ -3,6 +3,7 @@ import { idle } from "../opening/idle.ts";
 import type { FirstState } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { directoryEngine } from "../parts/directory/engine.ts";
+import { eventsEngine } from "../parts/events/engine.ts";
 import { modalEngine } from "../parts/modal/engine.ts";
 import { httpEngine } from "./httpEngine.ts";
 import { startEngine } from "./startEngine.ts";
@@ -13,5 +14,5 @@ export const browserEngine = (first: FirstState, options: PorticoOptions) =>
     first,
     framework: "html",
     platform: browserPlatform,
-    modalCode: { httpEngine, directoryEngine, modalEngine, pause: idle },
+    modalCode: { httpEngine, directoryEngine, eventsEngine, modalEngine, pause: idle },
   });

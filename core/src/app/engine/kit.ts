@@ -12,6 +12,7 @@ import { pageLeavingLayer } from "../../platform/pageLeaving.ts";
 import { PageModal } from "../../ports/PageModal.ts";
 import { directoryLayer } from "../parts/directory/engine.ts";
 import { embeddedLayer, frameHostLayer, siteThemeLayer } from "../parts/embedded/layers.ts";
+import { eventsLayer } from "../parts/events/engine.ts";
 import { modalLayer } from "../parts/modal/layers.ts";
 import { onrampLayer } from "../parts/money/onramp/engine.ts";
 import { swapLayer } from "../parts/money/swap/engine.ts";
@@ -49,7 +50,7 @@ const analyticsLayer = Layer.provide(Analytics.layer, pageLeavingLayer);
 export const kitLayer = Layer.suspend(() =>
   withEmbeddedWallet(
     Layer.mergeAll(accountLayer, modalLayer, analyticsLayer).pipe(
-      Layer.provideMerge(directoryLayer),
+      Layer.provideMerge(Layer.merge(directoryLayer, eventsLayer)),
       Layer.provideMerge(Http.layer),
       Layer.provideMerge(connectingKit),
     ),

@@ -1,4 +1,4 @@
-import type * as Context from "effect/Context";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
@@ -8,7 +8,7 @@ import { Outcomes } from "../../controllers/state/Outcomes.ts";
 import { overallStatus } from "../../domain/connection/connectionStatus.ts";
 import { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import type { Outcome } from "../../domain/modal/events/outcome.ts";
+import type { Outcome } from "../../domain/events/outcome.ts";
 import { loadCode } from "../../gateways/loadCode.ts";
 import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
@@ -22,6 +22,7 @@ import { chainEngine } from "../parts/chain/engine.ts";
 import { connectionEngine } from "../parts/connection/engine.ts";
 import type { DirectoryParts } from "../parts/directory/part.ts";
 import type { EmbeddedParts } from "../parts/embedded/part.ts";
+import type { EventsParts } from "../parts/events/part.ts";
 import type { IdentityParts } from "../parts/identity/part.ts";
 import type { SignInParts } from "../parts/identity/signIn/part.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
@@ -45,6 +46,7 @@ export type PlatformLayer = Layer.Layer<Platform>;
 /** The code that is fetched when the modal is first needed, unless it came with the engine. */
 export type ModalCode = Pick<typeof import("./httpEngine.ts"), "httpEngine"> &
   Pick<typeof import("../parts/directory/engine.ts"), "directoryEngine"> &
+  Pick<typeof import("../parts/events/engine.ts"), "eventsEngine"> &
   Pick<typeof import("../parts/modal/engine.ts"), "modalEngine"> & {
     /** Waits before the next piece of work, so that the page stays responsive. */
     readonly pause: () => Promise<void>;
@@ -70,21 +72,21 @@ export const makeEngine = (
   options: Pick<PorticoOptions, "onHttpCall" | "onLog" | "siwx" | "siweConfig">,
   modalCode?: ModalCode,
 ): Portico => {
-  /**
-   * Whether the modal's code is needed to report an outcome in a page: the page may listen to events, and the site's
-   * owner must see alerts. Other notices are only for an open modal.
-   */
-  const needsModal = async ({ event, error }: Outcome) => {
-    if (event || !error) return true;
-    const { noticeTable } = await import("./noticeTable.ts");
-    return noticeTable[error.code] === "alert";
-  };
+  const isInPage = () => connecting.page.location() !== undefined;
+  /** The site's owner must see alerts. Other notices are only for a modal that the visitor has opened. */
+  const isForOwner = async ({ error }: Outcome) =>
+    error !== undefined && (await import("./noticeTable.ts")).noticeTable[error.code] === "alert";
   const showOutcome = async (outcome: Outcome) => {
-    if (connecting.page.location() && !modal.isNeeded() && (await needsModal(outcome))) {
+    if (isInPage() && !modal.isNeeded() && (await isForOwner(outcome))) {
       await modal.act(undefined, async (engine) => engine.report(outcome));
     } else modal.whenLoaded((engine) => engine.report(outcome));
   };
-  const report = (outcome: Outcome) => void showOutcome(outcome).catch(() => {});
+  const sendEvent = async ({ event }: Outcome) => {
+    if (event && isInPage()) await events.act(undefined, (engine) => engine.events.send(event));
+  };
+  const report = (outcome: Outcome) => {
+    for (const tell of [sendEvent, showOutcome]) tell(outcome).catch(() => {});
+  };
   /** A part that is loaded later. The modal reports it when the code cannot be fetched. */
   const lazyPart = <Part extends { readonly dispose: () => Promise<void> }>(load: LoadEngine<Part>) =>
     lazyEngine(() =>
@@ -101,6 +103,10 @@ export const makeEngine = (
     return () => code.httpEngine(services());
   });
   const onHttp = () => http.act(undefined, async (engine) => engine.context);
+  const events = lazyPart(async () => {
+    const [code, context] = await Promise.all([modalCode ?? import("../parts/events/engine.ts"), onHttp()]);
+    return () => code.eventsEngine(context);
+  });
   const directory = lazyPart(async () => {
     const [code, context] = await Promise.all([modalCode ?? import("../parts/directory/engine.ts"), onHttp()]);
     await modalCode?.pause();
@@ -140,12 +146,13 @@ export const makeEngine = (
       ? loadCode("sign-in", () => signIn.act(undefined, async ({ access }) => access))
       : undefined;
   const modal = lazyEngine(async () => {
-    const [{ modalEngine }, context] = await Promise.all([
+    const [{ modalEngine }, wallets, told] = await Promise.all([
       modalCode ?? import("../parts/modal/engine.ts"),
       directory.act(undefined, async (engine) => engine.context),
+      events.act(undefined, async (engine) => engine.context),
     ]);
     await modalCode?.pause();
-    return () => modalEngine(context);
+    return () => modalEngine(Context.merge(wallets, told));
   });
   const connecting = startPart(
     outcomesTo(report).pipe(
@@ -190,6 +197,7 @@ export const makeEngine = (
     ...forwardedParts<PermissionsParts>(permissions, { permissions: lists.permissions }),
     ...forwardedParts<SignInParts>(signIn, { siwx: lists.siwx }),
     ...forwardedParts<EmbeddedParts>(embedded, { embedded: lists.embedded }),
+    ...forwardedParts<EventsParts>(events, { events: lists.events, analytics: lists.analytics }),
     ...forwardedParts<ModalParts>(modal, modalParts(settings.modal)),
   };
   return {
@@ -207,6 +215,7 @@ export const makeEngine = (
       await permissions.dispose();
       await reading.dispose();
       await directory.dispose();
+      await events.dispose();
       await http.dispose();
       await connecting.dispose();
     },

@@ -5,6 +5,7 @@ import type { ChainParts } from "./chain/part.ts";
 import type { ConnectionParts } from "./connection/part.ts";
 import type { DirectoryParts } from "./directory/part.ts";
 import type { EmbeddedParts } from "./embedded/part.ts";
+import type { EventsParts } from "./events/part.ts";
 import type { IdentityParts } from "./identity/part.ts";
 import type { SignInParts } from "./identity/signIn/part.ts";
 import type { ModalParts } from "./modal/part.ts";
@@ -44,5 +45,6 @@ export interface Portico<Id extends ChainId = ChainId>
     IdentityParts<Id>,
     SignInParts,
     EmbeddedParts,
+    EventsParts,
     ModalParts,
     ClientMembers {}

@@ -9,6 +9,8 @@ import type { DirectoryParts } from "./directory/part.ts";
 import { directoryParts } from "./directory/standIn.ts";
 import type { EmbeddedParts } from "./embedded/part.ts";
 import { embeddedParts } from "./embedded/standIn.ts";
+import type { EventsParts } from "./events/part.ts";
+import { eventsParts } from "./events/standIn.ts";
 import type { IdentityParts } from "./identity/part.ts";
 import type { SignInParts } from "./identity/signIn/part.ts";
 import { signInParts } from "./identity/signIn/standIn.ts";
@@ -40,7 +42,8 @@ type LaterParts = Pick<ChainParts, "gas"> &
   PermissionsParts &
   IdentityParts &
   SignInParts &
-  EmbeddedParts;
+  EmbeddedParts &
+  EventsParts;
 
 /** What stands in for the parts whose own engines are fetched when they are first used. */
 export const laterParts: PartList<LaterParts> = {
@@ -54,6 +57,7 @@ export const laterParts: PartList<LaterParts> = {
   ...identityParts,
   ...signInParts,
   ...embeddedParts,
+  ...eventsParts,
 };
 
 /** What stands in for every part of the client before its engine is loaded. */

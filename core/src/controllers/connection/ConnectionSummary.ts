@@ -1,8 +1,16 @@
 import * as Context from "effect/Context";
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
+import { deviceOf } from "../../domain/connection/device.ts";
+import { Page } from "../../ports/Page.ts";
+import { Networks } from "../chain/Networks.ts";
+import { Adapters } from "./Adapters.ts";
+import { Connections } from "./Connections.ts";
 
-/** All that the modal needs to know of connections. */
+/** What the modal and events need to know of connections. */
 export class ConnectionSummary extends Context.Service<
   ConnectionSummary,
   {
@@ -17,4 +25,31 @@ export class ConnectionSummary extends Context.Service<
     /** Coarse pointer, or a phone by its user agent (docs/rules/connection.md#where-the-page-runs). */
     readonly isPhone: Effect.Effect<boolean>;
   }
->()("portico/controllers/ConnectionSummary") {}
+>()("portico/controllers/ConnectionSummary") {
+  static readonly layer = Layer.effect(
+    ConnectionSummary,
+    Effect.gen(function* () {
+      const connections = yield* Connections;
+      const networks = yield* Networks;
+      const adapters = yield* Adapters;
+      const page = yield* Page;
+      const walletOn = (namespace: Namespace) => connectedOn(SubscriptionRef.getUnsafe(connections.state), namespace);
+      const active = Effect.map(networks.activeNamespace, walletOn);
+
+      return ConnectionSummary.of({
+        activeNamespace: networks.activeNamespace,
+        isConnected: (namespace) =>
+          namespace === undefined
+            ? Effect.map(active, (wallet) => wallet !== undefined)
+            : Effect.sync(() => walletOn(namespace) !== undefined),
+        activeAddress: Effect.map(active, (wallet) => wallet?.account.address),
+        networkOn: (namespace) => Effect.sync(() => walletOn(namespace)?.chainId),
+        hasAdapters: Effect.sync(() => adapters.namespaces.length > 0),
+        isPhone: Effect.sync(() => {
+          const environment = page.environment();
+          return environment !== undefined && deviceOf(environment).isMobile;
+        }),
+      });
+    }),
+  );
+}

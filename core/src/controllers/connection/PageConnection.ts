@@ -15,8 +15,8 @@ import {
 } from "../../domain/errors/connection.ts";
 import type { WalletFailure } from "../../domain/errors/families.ts";
 import type { AdapterMissing } from "../../domain/errors/networks.ts";
+import { connectFailed, connectSucceeded } from "../../domain/events/connectEvents.ts";
 import { WALLET_ANNOUNCEMENT_MILLIS } from "../../domain/limits.ts";
-import { connectFailed, connectSucceeded } from "../../domain/modal/events/connectEvents.ts";
 import type { OtherConnections } from "../../ports/WalletConnection.ts";
 import { Networks } from "../chain/Networks.ts";
 import { awaitState } from "../state/awaitState.ts";

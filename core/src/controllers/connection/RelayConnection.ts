@@ -16,7 +16,7 @@ import {
   SessionEnded,
 } from "../../domain/errors/connection.ts";
 import type { AuthenticationInitFailed } from "../../domain/errors/identity.ts";
-import { connectFailed, connectSucceeded } from "../../domain/modal/events/connectEvents.ts";
+import { connectFailed, connectSucceeded } from "../../domain/events/connectEvents.ts";
 import { stringifyDeepLink } from "../../domain/relay/deepLinkChoice.ts";
 import {
   type AuthenticationProof,

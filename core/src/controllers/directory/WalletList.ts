@@ -10,6 +10,7 @@ import { type DirectoryWallet, inOrderOf, mergeWallets, type WalletListState } f
 import { emptyWalletList } from "../../domain/emptyStates.ts";
 import { Aborted } from "../../domain/errors/client.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
+import type { ModalEvent } from "../../domain/events/event.ts";
 import {
   WALLET_FUZZY_START_CHARACTERS,
   WALLET_PAGE_ENTRIES,
@@ -17,7 +18,6 @@ import {
   WALLET_SEARCH_ENTRIES,
   WALLET_SEARCH_MIN_CHARACTERS,
 } from "../../domain/limits.ts";
-import type { ModalEvent } from "../../domain/modal/events/event.ts";
 import { loadCode } from "../../gateways/loadCode.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { WalletDirectory, type WalletPage } from "../../gateways/walletDirectory/WalletDirectory.ts";

@@ -6,7 +6,7 @@ import { solana } from "../../networks.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { settled } from "../../testing/settled.ts";
 import { Networks } from "../chain/Networks.ts";
-import { Events } from "./Events.ts";
+import { Events } from "../events/Events.ts";
 import { Modal, type OpenRequest } from "./Modal.ts";
 import { Router } from "./Router.ts";
 

@@ -17,8 +17,8 @@ import { type FakeWallet, fakeWallet, pendingResponse } from "../../testing/wall
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { PageConnection } from "../connection/PageConnection.ts";
+import { Events } from "../events/Events.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
-import { Events } from "./Events.ts";
 import { Modal } from "./Modal.ts";
 import { ModalAttempt } from "./ModalAttempt.ts";
 import { modalWatchLayer } from "./ModalWatch.ts";

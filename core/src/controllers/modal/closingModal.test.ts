@@ -5,7 +5,7 @@ import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import { modalBench } from "../../testing/modalBench.ts";
 import { PendingRequests } from "../connection/PendingRequests.ts";
-import { Events } from "./Events.ts";
+import { Events } from "../events/Events.ts";
 import { Modal, type OpenRequest } from "./Modal.ts";
 import { Router } from "./Router.ts";
 import { Toasts } from "./Toasts.ts";

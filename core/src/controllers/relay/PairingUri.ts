@@ -1,5 +1,7 @@
 import * as Context from "effect/Context";
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { RelayPairing } from "./RelayPairing.ts";
 
 /** The pairing that the modal shows; it belongs to the relay connection. */
 export class PairingUri extends Context.Service<
@@ -10,4 +12,9 @@ export class PairingUri extends Context.Service<
     /** Forgets the URI and its expiry. */
     readonly clear: Effect.Effect<void>;
   }
->()("portico/controllers/PairingUri") {}
+>()("portico/controllers/PairingUri") {
+  static readonly layer = Layer.effect(
+    PairingUri,
+    Effect.map(RelayPairing, ({ show, leave }) => PairingUri.of({ show, clear: leave })),
+  );
+}

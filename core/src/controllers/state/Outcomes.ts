@@ -5,7 +5,7 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import { failureOutcomeOf, type Outcome, type OutcomeEvents, outcomeOf } from "../../domain/modal/events/outcome.ts";
+import { failureOutcomeOf, type Outcome, type OutcomeEvents, outcomeOf } from "../../domain/events/outcome.ts";
 import { errorOf } from "./errorOf.ts";
 
 /** Publishes what becomes of actions that visitors and listeners hear of, whoever started them. */

@@ -4,8 +4,8 @@ import * as Layer from "effect/Layer";
 import type { OriginNotAllowed } from "../../domain/errors/configuration.ts";
 import type { PageEvent } from "../../ports/AnalyticsSink.ts";
 import { Settings } from "../Settings.ts";
-import { WalletDirectory } from "../walletDirectory/WalletDirectory.ts";
 import { analyticsService } from "./analyticsService.ts";
+import { analyticsSwitch } from "./analyticsSwitch.ts";
 import type { Delivery } from "./delivery.ts";
 import { occurrences } from "./occurrence.ts";
 import { sentEvent } from "./sentEvent.ts";
@@ -28,13 +28,9 @@ export class Analytics extends Context.Service<
     Analytics,
     Effect.gen(function* () {
       const { analytics } = yield* Settings;
-      const directory = yield* WalletDirectory;
       const occurrenceOf = yield* occurrences;
       const delivery = typeof analytics === "object" ? siteSink(analytics) : yield* analyticsService;
-      const isAllowed =
-        analytics === "remote"
-          ? yield* Effect.cached(Effect.orElseSucceed(directory.analyticsEnabled, () => false))
-          : Effect.succeed(true);
+      const isAllowed = analytics === "remote" ? yield* analyticsSwitch : Effect.succeed(true);
 
       return Analytics.of({
         ...delivery,

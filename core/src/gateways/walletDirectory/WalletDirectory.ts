@@ -27,13 +27,6 @@ const pageIn = (json: unknown): Effect.Effect<WalletPage, Error> => {
   return Effect.succeed({ wallets: data.flatMap((entry) => readStoredWallet(entry) ?? []).map(withSafeImage), count });
 };
 
-const isAnalyticsEnabledIn = (json: unknown): Effect.Effect<boolean, Error> => {
-  const isEnabled = fieldOf(json, "isAnalyticsEnabled");
-  return typeof isEnabled === "boolean"
-    ? Effect.succeed(isEnabled)
-    : Effect.fail(new Error('["isAnalyticsEnabled"]: expected true or false'));
-};
-
 export interface WalletQuery {
   /** 1-based. */
   readonly page: number;
@@ -59,8 +52,6 @@ export class WalletDirectory extends Context.Service<
   WalletDirectory,
   {
     readonly wallets: (query: WalletQuery) => Effect.Effect<WalletPage, ServiceError>;
-    /** Whether the project's owner wants analytics. Requested only when the site turns analytics on. */
-    readonly analyticsEnabled: Effect.Effect<boolean, ServiceError>;
   }
 >()("portico/gateways/walletDirectory/WalletDirectory") {
   static readonly layer = Layer.effect(
@@ -88,7 +79,6 @@ export class WalletDirectory extends Context.Service<
           };
           return request("/getWallets", query, pageIn);
         },
-        analyticsEnabled: request("/getAnalyticsConfig", common, isAnalyticsEnabledIn),
       });
     }),
   );

@@ -1,4 +1,4 @@
-import type { ModalEvent } from "../../domain/modal/events/event.ts";
+import type { ModalEvent } from "../../domain/events/event.ts";
 import type { AnalyticsSink, PageEvent, SendingMoment, SentEvent } from "../../ports/AnalyticsSink.ts";
 
 /** Receives events, the oldest first. When it throws or rejects, it is called with the same events again later. */

@@ -1,4 +1,4 @@
-import type { EventName, EventProperties } from "../../domain/modal/events/event.ts";
+import type { EventName, EventProperties } from "../../domain/events/event.ts";
 
 /** What docs/events.md says of an event. A property that is missing here, or that the event lacks, does not compile. */
 type Guide<Properties> = keyof Properties extends never

@@ -1,4 +1,4 @@
-import type { EventName } from "../../domain/modal/events/event.ts";
+import type { EventName } from "../../domain/events/event.ts";
 import { eventGuide } from "./eventGuide.ts";
 
 const rowOf = ([name, guide]: [string, { readonly when: string; readonly properties?: object }]): string => {

@@ -7,6 +7,7 @@ import { startEngine } from "../../engine/startEngine.ts";
 import { firstStateOf } from "../../options/firstState.ts";
 import type { PorticoOptions } from "../../options/PorticoOptions.ts";
 import { directoryEngine } from "../directory/engine.ts";
+import { eventsEngine } from "../events/engine.ts";
 import { modalEngine } from "../modal/engine.ts";
 
 /** Frames of a secure site that asks for the approval of the device, and then waits for it. */
@@ -40,7 +41,7 @@ describe("a login that begins while the code of the modal is prepared", () => {
       first: firstStateOf(options, () => null),
       framework: "test",
       platform: browserPlatform,
-      modalCode: { httpEngine, directoryEngine, modalEngine, pause: () => prepared },
+      modalCode: { httpEngine, directoryEngine, eventsEngine, modalEngine, pause: () => prepared },
     });
     const opened = client.modal.open({ view: "Connect" });
     const login = client.embedded.login({ email: "ada@example.org" });

@@ -1,8 +1,6 @@
 import * as Effect from "effect/Effect";
 import { Connectors } from "../../../controllers/connection/Connectors.ts";
 import { Alerts } from "../../../controllers/modal/Alerts.ts";
-import { EventSender } from "../../../controllers/modal/EventSender.ts";
-import { Events } from "../../../controllers/modal/Events.ts";
 import { Modal, type OpenRequest } from "../../../controllers/modal/Modal.ts";
 import { ModalAttempt } from "../../../controllers/modal/ModalAttempt.ts";
 import { ModalOptions } from "../../../controllers/modal/ModalOptions.ts";
@@ -15,8 +13,8 @@ import { namespaces } from "../../../domain/chain/chainId.ts";
 import { isNamespace } from "../../../domain/chain/isNamespace.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
+import type { Outcome } from "../../../domain/events/outcome.ts";
 import { LINK_MAX_CHARACTERS } from "../../../domain/limits.ts";
-import type { Outcome } from "../../../domain/modal/events/outcome.ts";
 import { parseViewRequest } from "../../../domain/modal/viewRequest.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
 import { orFail } from "../../../gateways/orFail.ts";
@@ -25,7 +23,9 @@ import { storeOf } from "../../client/storeOf.ts";
 import type { CallingServices } from "../../engine/httpEngine.ts";
 import type { NoticePlace } from "../../engine/noticeTable.ts";
 import { partEngine, type Runner } from "../../engine/partEngine.ts";
+import { withTexts } from "../../engine/withTexts.ts";
 import type { DirectoryServices } from "../directory/engine.ts";
+import type { EventsServices } from "../events/engine.ts";
 import { modalLayer } from "./layers.ts";
 import type { ModalParts } from "./part.ts";
 
@@ -37,18 +37,6 @@ const isPairingUri = (uri: unknown): uri is string =>
 
 const wrong = (argument: string, input: unknown, expected: string) =>
   Effect.fail(new InvalidArgument({ argument, input: typeof input === "string" ? input : typeof input, expected }));
-
-/** Fails unless the fields are texts: what is stored of a notice or an event is shown or sent later. */
-const withTexts = (
-  argument: string,
-  value: unknown,
-  ...names: ReadonlyArray<string>
-): Effect.Effect<void, InvalidArgument> =>
-  Effect.suspend(() =>
-    names.every((name) => typeof fieldOf(value, name) === "string")
-      ? Effect.void
-      : wrong(argument, value, `texts in ${names.join(" and ")}`),
-  );
 
 /** What a site asks to open. */
 const checkedRequest = (request: unknown): Effect.Effect<OpenRequest, InvalidArgument> =>
@@ -65,123 +53,110 @@ const checkedRequest = (request: unknown): Effect.Effect<OpenRequest, InvalidArg
   });
 
 interface ModalEngine extends ModalParts {
-  /** Shows an error in the place that the notice table names, and publishes an event. */
+  /** Shows an error in the place that the notice table names. */
   readonly report: (outcome: Outcome) => void;
   readonly approving: ApprovingModal;
 }
 
-/** The modal's state, and what visitors and listeners are shown of outcomes. */
-export const modalEngine = partEngine<CallingServices | DirectoryServices>()(modalLayer, ({ perform, fork }: Runner) =>
-  Effect.gen(function* () {
-    const modal = yield* Modal;
-    const { discover } = yield* Connectors;
-    const attempt = yield* ModalAttempt;
-    const router = yield* Router;
-    const transactions = yield* PendingTransactions;
-    const toasts = yield* Toasts;
-    const alerts = yield* Alerts;
-    const theme = yield* Theme;
-    const modalOptions = yield* ModalOptions;
-    const events = yield* Events;
-    const walletChoice = yield* WalletChoice;
-    const sender = yield* EventSender;
+/** The modal's state, and what visitors are shown of outcomes. */
+export const modalEngine = partEngine<CallingServices | DirectoryServices | EventsServices>()(
+  modalLayer,
+  ({ perform, fork }: Runner) =>
+    Effect.gen(function* () {
+      const modal = yield* Modal;
+      const { discover } = yield* Connectors;
+      const attempt = yield* ModalAttempt;
+      const router = yield* Router;
+      const transactions = yield* PendingTransactions;
+      const toasts = yield* Toasts;
+      const alerts = yield* Alerts;
+      const theme = yield* Theme;
+      const modalOptions = yield* ModalOptions;
+      const walletChoice = yield* WalletChoice;
 
-    const showIn: Readonly<Record<NoticePlace, (error: PorticoError) => Effect.Effect<void>>> = {
-      toast: toasts.showError,
-      alert: alerts.showError,
-      inline: () => Effect.void,
-      log: (error) => Effect.logWarning(error.message),
-      nowhere: () => Effect.void,
-    };
-    const show = Effect.fnUntraced(function* (outcome: Outcome) {
-      const { event, notice, error } = outcome;
-      if (event) yield* events.send(event);
-      if (notice) yield* toasts.showProgress(notice);
-      if (!error) return;
-      const { noticePlaceOf } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
-      yield* showIn[noticePlaceOf(outcome)](error);
-    });
-    const parts: ModalEngine = {
-      modal: {
-        store: storeOf(modal.state),
-        attempt: storeOf(attempt.state),
-        retry: (options) => perform(attempt.retry, options),
-        choosePlatform: (platform, options) => perform(attempt.choosePlatform(platform), options),
-        prepare: (options) => perform(Effect.asVoid(discover), options),
-        open: (request, options) => perform(Effect.flatMap(checkedRequest(request), modal.open), options),
-        close: (options) => perform(modal.close, options),
-        dismiss: (source, options) => perform(modal.dismiss(source), options),
-        back: (options) => perform(modal.back, options),
-      },
-      router: {
-        store: storeOf(router.state),
-        push: (view, options) => perform(Effect.flatMap(checkedView(view), router.push), options),
-        replace: (view, options) => perform(Effect.flatMap(checkedView(view), router.replace), options),
-        reset: (view, options) => perform(Effect.flatMap(checkedView(view), router.reset), options),
-        backTo: (index, options) => perform(router.backTo(index), options),
-      },
-      transactions: {
-        store: storeOf(transactions.state),
-        push: ({ after, onSuccess, onCancel }, options) =>
-          perform(
-            Effect.andThen(
-              withTexts("after", after, "next"),
-              transactions.push({
-                after,
-                onSuccess: Effect.sync(() => onSuccess?.()),
-                onCancel: Effect.sync(() => onCancel?.()),
-              }),
+      const showIn: Readonly<Record<NoticePlace, (error: PorticoError, outcome: Outcome) => Effect.Effect<void>>> = {
+        toast: toasts.showError,
+        alert: alerts.showError,
+        inline: () => Effect.void,
+        log: (error) => Effect.logWarning(error.message),
+        nowhere: () => Effect.void,
+      };
+      const show = Effect.fnUntraced(function* (outcome: Outcome) {
+        const { notice, error } = outcome;
+        if (notice) yield* toasts.showProgress(notice);
+        if (!error) return;
+        const { noticePlaceOf } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
+        yield* showIn[noticePlaceOf(outcome)](error, outcome);
+      });
+      const parts: ModalEngine = {
+        modal: {
+          store: storeOf(modal.state),
+          attempt: storeOf(attempt.state),
+          retry: (options) => perform(attempt.retry, options),
+          choosePlatform: (platform, options) => perform(attempt.choosePlatform(platform), options),
+          prepare: (options) => perform(Effect.asVoid(discover), options),
+          open: (request, options) => perform(Effect.flatMap(checkedRequest(request), modal.open), options),
+          close: (options) => perform(modal.close, options),
+          dismiss: (source, options) => perform(modal.dismiss(source), options),
+          back: (options) => perform(modal.back, options),
+        },
+        router: {
+          store: storeOf(router.state),
+          push: (view, options) => perform(Effect.flatMap(checkedView(view), router.push), options),
+          replace: (view, options) => perform(Effect.flatMap(checkedView(view), router.replace), options),
+          reset: (view, options) => perform(Effect.flatMap(checkedView(view), router.reset), options),
+          backTo: (index, options) => perform(router.backTo(index), options),
+        },
+        transactions: {
+          store: storeOf(transactions.state),
+          push: ({ after, onSuccess, onCancel }, options) =>
+            perform(
+              Effect.andThen(
+                withTexts("after", after, "next"),
+                transactions.push({
+                  after,
+                  onSuccess: Effect.sync(() => onSuccess?.()),
+                  onCancel: Effect.sync(() => onCancel?.()),
+                }),
+              ),
+              options,
             ),
-            options,
-          ),
-        end: (outcome, options) => perform(modal.endTransaction(outcome), options),
-      },
-      toasts: {
-        store: storeOf(toasts.state),
-        show: (toast, options) =>
-          perform(
-            Effect.andThen(
-              withTexts("toast", toast, "message", "variant"),
-              Effect.suspend(() => toasts.show(toast)),
+          end: (outcome, options) => perform(modal.endTransaction(outcome), options),
+        },
+        toasts: {
+          store: storeOf(toasts.state),
+          show: (toast, options) =>
+            perform(
+              Effect.andThen(
+                withTexts("toast", toast, "message", "variant"),
+                Effect.suspend(() => toasts.show(toast)),
+              ),
+              options,
             ),
-            options,
-          ),
-        showError: (failure, options) => perform(toasts.showError(failure), options),
-        hide: (options) => perform(toasts.hide, options),
-      },
-      alerts: {
-        store: storeOf(alerts.state),
-        show: (alert, options) =>
-          perform(
-            Effect.andThen(
-              withTexts("alert", alert, "message", "variant"),
-              Effect.suspend(() => alerts.show(alert)),
+          showError: (failure, options) => perform(toasts.showError(failure), options),
+          hide: (options) => perform(toasts.hide, options),
+        },
+        alerts: {
+          store: storeOf(alerts.state),
+          show: (alert, options) =>
+            perform(
+              Effect.andThen(
+                withTexts("alert", alert, "message", "variant"),
+                Effect.suspend(() => alerts.show(alert)),
+              ),
+              options,
             ),
-            options,
-          ),
-        hide: (options) => perform(alerts.hide, options),
-      },
-      walletPicker: { store: storeOf(walletChoice.state) },
-      theme: { store: storeOf(theme.state), set: (change, options) => perform(theme.set(change), options) },
-      modalOptions: {
-        store: storeOf(modalOptions.state),
-        set: (change, options) => perform(modalOptions.set(change), options),
-      },
-      events: {
-        store: storeOf(events.state),
-        send: (event, options) =>
-          perform(
-            Effect.andThen(
-              withTexts("event", event, "event"),
-              Effect.suspend(() => events.send(event)),
-            ),
-            options,
-          ),
-      },
-      analytics: { track: (event, options) => perform(sender.track(event), options) },
-      report: (outcome) => fork(show(outcome)),
-      approving: { modal, router, transactions },
-    };
-    return parts;
-  }),
+          hide: (options) => perform(alerts.hide, options),
+        },
+        walletPicker: { store: storeOf(walletChoice.state) },
+        theme: { store: storeOf(theme.state), set: (change, options) => perform(theme.set(change), options) },
+        modalOptions: {
+          store: storeOf(modalOptions.state),
+          set: (change, options) => perform(modalOptions.set(change), options),
+        },
+        report: (outcome) => fork(show(outcome)),
+        approving: { modal, router, transactions },
+      };
+      return parts;
+    }),
 );

@@ -1,10 +1,8 @@
 import type { Namespace } from "../../../domain/chain/caip.ts";
 import type { WalletPlatform } from "../../../domain/directory/walletPlatforms.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
-import type { OriginNotAllowed } from "../../../domain/errors/configuration.ts";
 import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { AttemptState } from "../../../domain/modal/attempt.ts";
-import type { EventsState, ModalEvent } from "../../../domain/modal/events/event.ts";
 import type { DismissSource, ModalState } from "../../../domain/modal/modal.ts";
 import type { ModalOptions, ModalOptionsInput } from "../../../domain/modal/modalOptions.ts";
 import type { Alert, AlertState, Toast, ToastState } from "../../../domain/modal/notice.ts";
@@ -29,13 +27,6 @@ export interface OpenModalParameters {
   /** The `wc:` URI of a pairing that the site made. */
   readonly uri?: string;
 }
-
-/** An event of the page, for the analytics service. */
-export interface TrackEventParameters {
-  readonly event: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-}
-export type TrackEventErrorType = OriginNotAllowed | ClientError;
 
 /** The errors of the actions that do not fail by themselves. */
 export type ModalErrorType = ClientError;
@@ -133,18 +124,5 @@ export interface ModalParts {
     readonly store: Store<ModalOptions | undefined>;
     /** Changes options of the modal. Options that are left out stay as they are. */
     set(options: ModalOptionsInput, actionOptions?: ActionOptions): ActionPromise<void, ModalErrorType>;
-  };
-  readonly events: {
-    /** The last event; undefined before the first one. */
-    readonly store: Store<EventsState | undefined>;
-    /** Publishes an event to the store's listeners, and to the analytics service. */
-    send(event: ModalEvent, options?: ActionOptions): ActionPromise<void, ModalErrorType>;
-  };
-  readonly analytics: {
-    /**
-     * Sends an event of the page. Sends nothing when analytics is off, or outside a page. Rejects with
-     * `OriginNotAllowed`.
-     */
-    track(event: TrackEventParameters, options?: ActionOptions): ActionPromise<void, TrackEventErrorType>;
   };
 }

@@ -23,6 +23,4 @@ export const modalParts = (options?: ModalOptionsInput): PartList<ModalParts> =>
   theme: { store: [{ mode: options?.themeMode ?? "dark", variables: options?.themeVariables ?? {} }], set: 2 },
   walletPicker: { store: [undefined] },
   modalOptions: { store: [undefined], set: 2 },
-  events: { store: [undefined], send: 2 },
-  analytics: { track: 2 },
 });

@@ -6,13 +6,13 @@ import * as Schedule from "effect/Schedule";
 import type { EmbeddedConnectError } from "../../../domain/errors/families.ts";
 import { LoginCanceled, PopupBlocked, UntrustedOrigin } from "../../../domain/errors/identity.ts";
 import { BadReply } from "../../../domain/errors/transport.ts";
+import type { ModalEvent } from "../../../domain/events/event.ts";
 import {
   FRAME_URL_MAX_CHARACTERS,
   LOGIN_POPUP_POLL_MILLIS,
   LOGIN_RELOAD_DELAY_MILLIS,
 } from "../../../domain/limits/embedded.ts";
 import { pageLink } from "../../../domain/links/linkPolicy.ts";
-import type { ModalEvent } from "../../../domain/modal/events/event.ts";
 import type { SocialProvider } from "../../../domain/modal/view.ts";
 import { boundedText, fieldOf } from "../../../domain/untrustedValue.ts";
 import { Settings } from "../../../gateways/Settings.ts";

@@ -17,11 +17,11 @@ import {
   SignatureDeclined,
   SmartAccountsUnsupported,
 } from "../../../domain/errors/identity.ts";
+import { signInEvent } from "../../../domain/events/signInEvents.ts";
 import { noSignIn, type SignInEvent, signInAfter } from "../../../domain/identity/signIn/signInMachine.ts";
 import type { SignInState } from "../../../domain/identity/signIn/signInState.ts";
 import type { SiwxSession } from "../../../domain/identity/siwx/siwxSession.ts";
 import { TIMER_MAX_MILLIS } from "../../../domain/limits.ts";
-import { signInEvent } from "../../../domain/modal/events/signInEvents.ts";
 import { Page } from "../../../ports/Page.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";

@@ -15,7 +15,7 @@ import { isDeviceError } from "../../../domain/errors/families.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
 import type { OutcomeUnknown, SendFailed, SolanaSendFailed } from "../../../domain/errors/money.ts";
-import type { Outcome } from "../../../domain/modal/events/outcome.ts";
+import type { Outcome } from "../../../domain/events/outcome.ts";
 import type { SendEvent } from "../../../domain/money/send/sendForm.ts";
 import type { TransactionUnderWay } from "../../../domain/money/submission/transactionRequest.ts";
 import { Connections } from "../../connection/Connections.ts";

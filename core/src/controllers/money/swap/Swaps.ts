@@ -11,8 +11,8 @@ import {
   SwapAddressMissing,
   SwapBuildFailed,
 } from "../../../domain/errors/money.ts";
+import { swapFailed, swapSucceeded } from "../../../domain/events/swapEvents.ts";
 import { SWAP_PREVIEW_MAX_AGE_MILLIS, SWAP_REFRESH_MILLIS } from "../../../domain/limits/money.ts";
-import { swapFailed, swapSucceeded } from "../../../domain/modal/events/swapEvents.ts";
 import type { PendingTransaction } from "../../../domain/money/submission/pendingTransaction.ts";
 import { hasSameEffect } from "../../../domain/money/submission/transactionRequest.ts";
 import type { PermitRequest } from "../../../domain/money/swap/permit.ts";

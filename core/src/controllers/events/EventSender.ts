@@ -8,11 +8,10 @@ import { occurrences } from "../../gateways/analytics/occurrence.ts";
 import type { Http } from "../../gateways/http/Http.ts";
 import { loadCode } from "../../gateways/loadCode.ts";
 import type { Settings } from "../../gateways/Settings.ts";
-import type { WalletDirectory } from "../../gateways/walletDirectory/WalletDirectory.ts";
 import type { PageEvent } from "../../ports/AnalyticsSink.ts";
 import type { Page } from "../../ports/Page.ts";
 import type { PageLeaving } from "../../ports/PageLeaving.ts";
-import type { Alerts } from "./Alerts.ts";
+import type { Outcomes } from "../state/Outcomes.ts";
 
 /** Sends events away. Its code is fetched with the first event that is sent: a site without analytics never needs it. */
 export class EventSender extends Context.Service<
@@ -23,13 +22,13 @@ export class EventSender extends Context.Service<
     /** Sends an event at once, and only once. */
     readonly track: (event: PageEvent) => Effect.Effect<void, OriginNotAllowed | FeatureLoadFailed>;
   }
->()("portico/controllers/modal/EventSender") {
+>()("portico/controllers/events/EventSender") {
   static readonly layer = Layer.effect(
     EventSender,
     Effect.gen(function* () {
       const occurrenceOf = yield* occurrences;
       const scope = yield* Effect.scope;
-      const context = yield* Effect.context<Alerts | Http | Page | PageLeaving | Settings | WalletDirectory>();
+      const context = yield* Effect.context<Http | Outcomes | Page | PageLeaving | Settings>();
       const delivery = yield* Effect.cached(
         loadCode("analytics", () => import("./eventDelivery.ts")).pipe(
           Effect.flatMap(({ makeEventDelivery }) => makeEventDelivery),

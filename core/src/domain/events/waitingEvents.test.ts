@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ANALYTICS_WAITING_MAX_BYTES } from "../../limits/analytics.ts";
+import { ANALYTICS_WAITING_MAX_BYTES } from "../limits/analytics.ts";
 import { bytesOf, nextBatch, type WaitingEvents, withEvent } from "./waitingEvents.ts";
 
 const event = fc.record({ id: fc.nat(), text: fc.string({ unit: "grapheme", maxLength: 300 }) });

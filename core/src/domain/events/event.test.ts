@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { eventGuide } from "../../../testing/events/eventGuide.ts";
-import { eventTable } from "../../../testing/events/eventReference.ts";
+import { eventGuide } from "../../testing/events/eventGuide.ts";
+import { eventTable } from "../../testing/events/eventReference.ts";
 
-const docs = fileURLToPath(new URL("../../../../../docs/", import.meta.url));
+const docs = fileURLToPath(new URL("../../../../docs/", import.meta.url));
 
 // shows docs/rules/services.md#events
 describe("the events", () => {

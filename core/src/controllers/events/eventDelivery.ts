@@ -1,5 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Latch from "effect/Latch";
+import * as PubSub from "effect/PubSub";
+import { boundedEvents, bytesOf, nextBatch, type WaitingEvents, withEvent } from "../../domain/events/waitingEvents.ts";
 import {
   ANALYTICS_ATTEMPTS_MAX,
   ANALYTICS_BATCH_MAX_BYTES,
@@ -8,19 +10,12 @@ import {
   ANALYTICS_LAST_MILLIS,
   ANALYTICS_PAUSE_MAX_MILLIS,
 } from "../../domain/limits/analytics.ts";
-import {
-  boundedEvents,
-  bytesOf,
-  nextBatch,
-  type WaitingEvents,
-  withEvent,
-} from "../../domain/modal/events/waitingEvents.ts";
 import { Analytics } from "../../gateways/analytics/Analytics.ts";
 import type { Occurrence } from "../../gateways/analytics/occurrence.ts";
 import { sentEvent } from "../../gateways/analytics/sentEvent.ts";
 import type { SentEvent } from "../../ports/AnalyticsSink.ts";
 import { PageLeaving } from "../../ports/PageLeaving.ts";
-import { Alerts } from "./Alerts.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 
 type Waiting = WaitingEvents<SentEvent>;
 
@@ -36,7 +31,7 @@ const pauseMillis = (failures: number): number =>
  */
 export const eventQueue = Effect.gen(function* () {
   const analytics = yield* Analytics;
-  const alerts = yield* Alerts;
+  const { published } = yield* Outcomes;
   const { onHidden } = yield* PageLeaving;
   const scope = yield* Effect.scope;
   const isFull = yield* Latch.make(false);
@@ -53,7 +48,7 @@ export const eventQueue = Effect.gen(function* () {
     waiting = waiting.slice(list.length);
     const undelivered = yield* analytics
       .deliver(eventsOf(list))
-      .pipe(Effect.catch((error) => Effect.as(alerts.showError(error, { again: true }), undefined)));
+      .pipe(Effect.catch((error) => Effect.as(PubSub.publish(published, { error, again: true }), undefined)));
     if (!undelivered) {
       failures = 0;
       return ANALYTICS_FLUSH_MILLIS;

@@ -1,5 +1,5 @@
-import type { AccountType } from "../../account/account.ts";
-import type { ChainId } from "../../chain/caip.ts";
+import type { AccountType } from "../account/account.ts";
+import type { ChainId } from "../chain/caip.ts";
 import type { ModalEvent } from "./event.ts";
 
 /** An event of signing in, with the network and the kind of account that signs. */

@@ -12,10 +12,9 @@ import { mainnet, solana } from "../../networks.ts";
 import { memoryStorageLayer } from "../../platform/memory.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
-import { Adapters } from "../connection/Adapters.ts";
-import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
-import { Connections } from "../connection/Connections.ts";
-import { connectionSummaryLayer } from "./modalConnection.ts";
+import { Adapters } from "./Adapters.ts";
+import { ConnectionSummary } from "./ConnectionSummary.ts";
+import { Connections } from "./Connections.ts";
 
 const account = { namespace: "solana", address: "ghost", type: "eoa" } as const;
 const connected: ConnectionsState = {
@@ -44,7 +43,7 @@ const run = <E>(
   }: { readonly namespaces?: ReadonlyArray<Namespace>; readonly environment?: PageEnvironment } = {},
 ) => {
   const networks = [mainnet, solana] as const;
-  const layer = connectionSummaryLayer.pipe(
+  const layer = ConnectionSummary.layer.pipe(
     Layer.provideMerge(Networks.layer),
     Layer.provide(Storage.layer),
     Layer.provide(

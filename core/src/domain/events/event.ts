@@ -1,4 +1,4 @@
-import type { WalletPlatform } from "../../directory/walletPlatforms.ts";
+import type { WalletPlatform } from "../directory/walletPlatforms.ts";
 
 interface OnNetwork {
   /** CAIP-2 id, or empty. */

@@ -1,10 +1,9 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as PubSub from "effect/PubSub";
 import type * as Scope from "effect/Scope";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
-import { noAlert } from "../../domain/emptyStates.ts";
 import { OriginNotAllowed } from "../../domain/errors/configuration.ts";
 import {
   ANALYTICS_ATTEMPTS_MAX,
@@ -19,7 +18,7 @@ import type { Occurrence } from "../../gateways/analytics/occurrence.ts";
 import type { SentEvent } from "../../ports/AnalyticsSink.ts";
 import { PageLeaving } from "../../ports/PageLeaving.ts";
 import { settled } from "../../testing/settled.ts";
-import { Alerts } from "./Alerts.ts";
+import { Outcomes } from "../state/Outcomes.ts";
 import { eventQueue } from "./eventDelivery.ts";
 
 const eventOf = (name: string, padding = 0): Occurrence => ({
@@ -39,7 +38,7 @@ const bench = () => {
   };
   const delivered: Array<ReadonlyArray<string>> = [];
   const beacons: Array<ReadonlyArray<string>> = [];
-  const alerts: string[] = [];
+  const reported: string[] = [];
   const idsOf = (events: ReadonlyArray<SentEvent>) => events.map(({ props }) => props.event);
   const layer = Layer.mergeAll(
     Layer.mock(Analytics, {
@@ -54,10 +53,7 @@ const bench = () => {
         return world.takesBeacons;
       },
     }),
-    Layer.mock(Alerts, {
-      state: Effect.runSync(SubscriptionRef.make(noAlert)),
-      showError: ({ message }) => Effect.sync(() => void alerts.push(message)),
-    }),
+    Outcomes.layer,
     Layer.succeed(PageLeaving)({
       onHidden: (listener) => {
         world.hide = listener;
@@ -75,10 +71,13 @@ const bench = () => {
     ) => Effect.Effect<void, never, Scope.Scope>,
   ) =>
     Effect.gen(function* () {
+      const published = yield* PubSub.subscribe((yield* Outcomes).published);
+      const note = Effect.map(PubSub.take(published), ({ error }) => void (error && reported.push(error.message)));
+      yield* Effect.forkScoped(Effect.forever(note), { startImmediately: true });
       const add = yield* eventQueue;
       yield* test((...events) => Effect.andThen(Effect.forEach(events, add, { discard: true }), settled));
     }).pipe(Effect.scoped, Effect.provide(layer), Effect.runPromise);
-  return { world, delivered, beacons, alerts, run };
+  return { world, delivered, beacons, reported, run };
 };
 const pass = (millis: number) => Effect.andThen(TestClock.adjust(millis), settled);
 const events = (count: number, padding: number) =>
@@ -158,14 +157,14 @@ describe("events", () => {
   });
 
   it("raise an alert when the service refuses the origin, and are not sent again", () => {
-    const { run, delivered, alerts, world } = bench();
+    const { run, delivered, reported, world } = bench();
     return run((add) =>
       Effect.gen(function* () {
         world.answer = () => Effect.fail(new OriginNotAllowed({ origin: "https://shop.example" }));
         yield* add(eventOf("a"));
         yield* pass(ANALYTICS_PAUSE_MAX_MILLIS);
         expect(delivered).toEqual([["a"]]);
-        expect(alerts).toEqual([
+        expect(reported).toEqual([
           "Invalid App Configuration: Origin https://shop.example not found on Allowlist - update configuration",
         ]);
       }),

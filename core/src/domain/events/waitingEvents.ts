@@ -1,4 +1,4 @@
-import { ANALYTICS_WAITING_MAX_BYTES } from "../../limits/analytics.ts";
+import { ANALYTICS_WAITING_MAX_BYTES } from "../limits/analytics.ts";
 
 /** An event that waits to be sent, with the length of its JSON text. */
 export interface WaitingEvent<Event> {

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
-import type { ModalEvent } from "../../domain/modal/events/event.ts";
+import type { ModalEvent } from "../../domain/events/event.ts";
 import { modalBench } from "../../testing/modalBench.ts";
 import { settled } from "../../testing/settled.ts";
 import { Events } from "./Events.ts";

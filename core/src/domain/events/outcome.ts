@@ -1,5 +1,5 @@
-import type { PorticoError } from "../../errors/catalogue.ts";
-import type { ProgressNotice } from "../notice.ts";
+import type { PorticoError } from "../errors/catalogue.ts";
+import type { ProgressNotice } from "../modal/notice.ts";
 import type { ModalEvent } from "./event.ts";
 
 /** What became of an action: an event for listeners and analytics, an error or a success to be shown. */
@@ -8,6 +8,8 @@ export interface Outcome {
   /** What visitors are told in a toast. */
   readonly notice?: ProgressNotice;
   readonly error?: PorticoError;
+  /** Whether the error is shown although an equal one was shown before. */
+  readonly again?: boolean;
 }
 
 /** The events of an action: after its success, and after its failure. */

@@ -3,7 +3,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { DatedEvent, EventsState, ModalEvent } from "../../domain/modal/events/event.ts";
+import type { DatedEvent, EventsState, ModalEvent } from "../../domain/events/event.ts";
 import { pickModalOptions } from "../../domain/modal/modalOptions.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { ConnectionSummary } from "../connection/ConnectionSummary.ts";

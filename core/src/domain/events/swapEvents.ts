@@ -1,7 +1,7 @@
-import { formatUnits, truncateDecimal } from "../../amount/decimal.ts";
-import type { PorticoError } from "../../errors/catalogue.ts";
-import { TOKEN_AMOUNT_DECIMALS } from "../../limits.ts";
-import type { SwapPreview } from "../../money/swap/swapState.ts";
+import { formatUnits, truncateDecimal } from "../amount/decimal.ts";
+import type { PorticoError } from "../errors/catalogue.ts";
+import { TOKEN_AMOUNT_DECIMALS } from "../limits.ts";
+import type { SwapPreview } from "../money/swap/swapState.ts";
 import type { ModalEvent } from "./event.ts";
 
 const swapProperties = ({ quote }: SwapPreview, isSmartAccount: boolean) => ({

@@ -1,6 +1,6 @@
-import type { AccountType } from "../../account/account.ts";
-import type { ChainId } from "../../chain/caip.ts";
-import type { PorticoError } from "../../errors/catalogue.ts";
+import type { AccountType } from "../account/account.ts";
+import type { ChainId } from "../chain/caip.ts";
+import type { PorticoError } from "../errors/catalogue.ts";
 import type { ModalEvent } from "./event.ts";
 
 /** The methods of a connection: in the page, by a link that was opened, or by a code. */

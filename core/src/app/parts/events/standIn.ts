@@ -1,0 +1,7 @@
+import type { PartList } from "../../client/forwardedParts.ts";
+import type { EventsParts } from "./part.ts";
+
+export const eventsParts: PartList<EventsParts> = {
+  events: { store: [undefined], send: 1 },
+  analytics: { track: 1 },
+};
