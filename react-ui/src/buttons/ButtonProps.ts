@@ -18,7 +18,8 @@ export type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "children"> &
     | {
         /**
          * Gives the behaviour to the element in `children` instead of rendering a button. The element keeps its content
-         * and looks. Its own handlers go first, and one that prevents the default stops the button's.
+         * and looks, and its own `aria-disabled`. Its own handlers go first, and one that prevents the default stops the
+         * button's. A ref belongs to the button or to the element: with both, the button's is set.
          */
         readonly asChild: true;
         readonly children: ReactElement;

@@ -58,6 +58,7 @@ export const PageButton = ({
   const childProps: Readonly<Record<string, unknown>> = Object(child?.props);
   const handlers = { onClick: isPressed ? undefined : onClick, ...useIntent() };
   const props = {
+    "aria-disabled": isPressed,
     ...buttonProps,
     ...childProps,
     className: [child ? childProps.className : "portico-page-button", buttonProps.className].join(" ").trim(),
@@ -68,7 +69,6 @@ export const PageButton = ({
       ...Object(childProps.style),
     },
     "data-state": press || (isBusy ? "loading" : "idle"),
-    "aria-disabled": isPressed,
     ...withHandlers(handlers, buttonProps, childProps),
     ...(buttonRef && { ref: buttonRef }),
   };
