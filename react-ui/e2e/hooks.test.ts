@@ -44,6 +44,9 @@ describe("the hooks", () => {
     await fact("sendProblem").toBe("undefined");
     await press("Send it");
     await fact("sent").toMatch(/^0x[0-9a-f]{64}$/);
+    // The next transfer can be filled in.
+    await fact("sendProblem").toBe("SelectToken");
+    await fact("sendForm").toBe("success");
 
     await fact("swapForm").toBe("success");
     await fact("swapProblem").toBe("SelectToken");
@@ -51,6 +54,8 @@ describe("the hooks", () => {
     await fact("quote").toBe("USDC");
     await press("Swap it");
     await fact("swapped").toBe("swap");
+    await fact("swapProblem").toBe("SelectToken");
+    await fact("swapForm").toBe("success");
 
     await fact("onrampForm").toBe("success");
     await press("Buy for 250");

@@ -1,6 +1,6 @@
 import type { Network, StartSwapErrorType, SwapForm, SwapState } from "@portico/core";
-import { type AccountId, accountIdOf } from "@portico/core/domain";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { accountIdOf } from "@portico/core/domain";
+import { useCallback } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import type { RegisteredClient } from "../../Register.ts";
@@ -8,6 +8,7 @@ import { useActiveNetwork } from "../network/useActiveNetwork.ts";
 import { useMutation } from "../state/useMutation.ts";
 import { useAccount } from "../wallet/useAccount.ts";
 import type { MoneyForm } from "./MoneyForm.ts";
+import { useFormStart } from "./useFormStart.ts";
 
 type SwapPart = RegisteredClient["swap"];
 
@@ -32,31 +33,17 @@ export const useSwapForm = (): SwapFormOfAccount => {
   // A network that was added later is not in the list.
   const isServed = swapChains === undefined || swapChains.includes(caipNetworkId);
   const accountId = account.status === "connected" ? accountIdOf(caipNetworkId, account.address) : undefined;
-  const [start, starting] = useMutation<SwapPart["start"], StartSwapErrorType>(client.swap.start);
+  const start = useCallback(() => client.swap.start({ chainId: caipNetworkId }), [client, caipNetworkId]);
+  const started = useFormStart(isServed ? accountId : undefined, state.form?.account === accountId, start);
   const [set] = useMutation<SwapPart["set"]>(client.swap.set);
-  const [failedId, setFailedId] = useState<AccountId>();
-  const startingId = useRef<AccountId>(undefined);
-  const isFailed = accountId !== undefined && failedId === accountId;
-  const isMissing = isServed && accountId !== undefined && state.form?.account !== accountId && !isFailed;
-
-  useEffect(() => {
-    if (!isMissing || startingId.current === accountId) return;
-    startingId.current = accountId;
-    start({ chainId: caipNetworkId })
-      .catch(() => setFailedId(accountId))
-      .finally(() => {
-        if (startingId.current === accountId) startingId.current = undefined;
-      });
-  }, [start, isMissing, accountId, caipNetworkId]);
-
-  const retry = useCallback(() => setFailedId(undefined), []);
   const isReady = state.form?.status === "initialized" && state.form.account === accountId;
-  const status = accountId === undefined || !isServed ? "idle" : isFailed ? "error" : isReady ? "success" : "pending";
+  const status =
+    accountId === undefined || !isServed ? "idle" : started.isFailed ? "error" : isReady ? "success" : "pending";
   return {
     state,
     status,
-    error: isFailed ? starting.error : undefined,
-    retry,
+    error: started.error,
+    retry: started.retry,
     set,
     form: isReady ? state.form : undefined,
     network,
