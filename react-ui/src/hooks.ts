@@ -49,5 +49,5 @@ export { useConnectors } from "./hooks/wallet/useConnectors.ts";
 export { useDisconnect } from "./hooks/wallet/useDisconnect.ts";
 export { type UsePairing, usePairing } from "./hooks/wallet/usePairing.ts";
 export { useWalletPicker } from "./hooks/wallet/useWalletPicker.ts";
+export { PorticoProvider, type PorticoProviderProps } from "./modal/PorticoProvider.tsx";
 export { usePortico } from "./provider/PorticoContext.ts";
-export { PorticoProvider, type PorticoProviderProps } from "./provider/PorticoProvider.tsx";

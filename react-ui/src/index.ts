@@ -32,8 +32,8 @@ export { ConnectWalletButton, type ConnectWalletButtonProps } from "./buttons/Co
 export { NetworkButton, type NetworkButtonProps } from "./buttons/NetworkButton.tsx";
 export { Embedded, type EmbeddedProps } from "./modal/Embedded.tsx";
 export { Modal, type ModalProps } from "./modal/Modal.tsx";
+export { PorticoProvider, type PorticoProviderProps } from "./modal/PorticoProvider.tsx";
 export { usePortico } from "./provider/PorticoContext.ts";
-export { PorticoProvider, type PorticoProviderProps } from "./provider/PorticoProvider.tsx";
-export type { Register, RegisteredChainId, RegisteredClient } from "./Register.ts";
+export type { Register, RegisteredChainId, RegisteredClient } from "./provider/Register.ts";
 export { ModalSlots, type ModalSlotsProps } from "./slots/ModalSlots.tsx";
 export type { AvatarSlotProps, LearnMoreLinks } from "./slots/SlotsContext.ts";

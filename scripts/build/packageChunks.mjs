@@ -156,7 +156,7 @@ const core = [
     name: "sign-in",
     starts: ["app/parts/identity/signIn/engine.ts"],
     // The implementations of a site's sign-in share the other rules, also with servers.
-    pattern: /^(app|controllers)\/|^domain\/(identity\/signIn|modal\/events\/signInEvents)/,
+    pattern: /^(app|controllers)\/|^domain\/(identity\/signIn|events\/signInEvents)/,
   },
   {
     name: "clearSigning",
@@ -166,14 +166,14 @@ const core = [
 ];
 
 const reactUi = [
-  { name: "page", starts: ["buttons/ConnectButton.tsx", "provider/PorticoProvider.tsx"] },
+  { name: "page", starts: ["buttons/ConnectButton.tsx", "modal/PorticoProvider.tsx"] },
   // A site that fills them loads it with the page.
   { name: "slots", starts: ["slots/SlotsContext.ts"] },
   // What the dialog shows before its contents are fetched.
   { name: "frame", starts: ["modal/frame/frame.ts"] },
-  { name: "connect", starts: ["loading/dialogWithConnect.ts"], pattern: /^views\// },
+  { name: "connect", starts: ["modal/loading/dialogWithConnect.ts"], pattern: /^views\// },
   // The hook makers are in it, because every later view needs one.
-  { name: "dialog", starts: ["loading/dialogWithConnect.ts", "texts/hookOfTexts.ts"] },
+  { name: "dialog", starts: ["modal/loading/dialogWithConnect.ts", "texts/hookOfTexts.ts"] },
   { name: "login", starts: ["login/LoginMethod.tsx"] },
 ];
 

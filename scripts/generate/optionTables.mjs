@@ -57,7 +57,7 @@ const tables = [
   {
     title: "Properties of `PorticoProvider`",
     prefix: "provider.",
-    fields: fieldsOfType(`${root}react-ui/src/provider/PorticoProvider.tsx`, "PorticoProviderProps"),
+    fields: fieldsOfType(`${root}react-ui/src/modal/PorticoProvider.tsx`, "PorticoProviderProps"),
   },
   {
     title: "What `ConnectButton` and `AccountButton` show of the account",

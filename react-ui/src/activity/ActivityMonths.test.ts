@@ -5,7 +5,7 @@ import { mainnet } from "@portico/core/networks";
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { PorticoProvider } from "../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../modal/PorticoProvider.tsx";
 import { ActivityMonths } from "./ActivityMonths.tsx";
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { mainnet } from "@portico/core/networks";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { PorticoProvider } from "../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../modal/PorticoProvider.tsx";
 import { ConnectButton } from "./ConnectButton.tsx";
 
 const rendered = (ofButton: object, ofElement: object) => {

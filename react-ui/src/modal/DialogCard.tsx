@@ -1,11 +1,11 @@
 import { hiddenViewTitle, viewTag, viewTitle } from "@portico/core/strings";
 import { topOf } from "@portico/core/views";
 import { useContext, useState } from "react";
+import { ConsentContext } from "../provider/ConsentContext.ts";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { SlotsContext } from "../slots/SlotsContext.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
-import { ConsentContext } from "./ConsentContext.ts";
 import { Header } from "./Header.tsx";
 import { LegalFooter } from "./LegalFooter.tsx";
 import { AlertBar } from "./notices/AlertBar.tsx";

@@ -1,10 +1,10 @@
 import { leftControl, rightControls } from "@portico/core/views";
-import { FetchedNetworkControl } from "../loading/fetchedNetworkControl.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { useTexts } from "../texts/TextsProvider.tsx";
 import { CloseButton } from "./CloseButton.tsx";
+import { FetchedNetworkControl } from "./loading/fetchedNetworkControl.ts";
 
 interface HeaderProps {
   readonly titleId: string;

@@ -1,10 +1,10 @@
 import type { View, ViewName } from "@portico/core/domain";
 import { type ComponentType, createElement } from "react";
-import { FetchedNetworkControl } from "../loading/fetchedNetworkControl.ts";
-import { fetchedView } from "../loading/fetchedView.tsx";
+import { type HasView, ViewsContext } from "../provider/ViewsContext.ts";
+import { fetchedView } from "../views/fetchedView.tsx";
+import type { ViewProps } from "../views/ViewProps.ts";
+import { FetchedNetworkControl } from "./loading/fetchedNetworkControl.ts";
 import { UnavailableView } from "./UnavailableView.tsx";
-import type { ViewProps } from "./ViewProps.ts";
-import { type HasView, ViewsContext } from "./ViewsContext.ts";
 
 /** The component of each view. Each view's code is fetched on its own. */
 export const views = {

@@ -4,7 +4,7 @@ import { mainnet } from "@portico/core/networks";
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
-import { PorticoProvider } from "../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../modal/PorticoProvider.tsx";
 import { FigureOrigin } from "./FigureOrigin.tsx";
 
 it("the note about another source is in the visitor's language", async () => {

@@ -4,7 +4,7 @@ import { mainnet } from "@portico/core/networks";
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
-import { PorticoProvider } from "../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../modal/PorticoProvider.tsx";
 import { NameWarning } from "./NameWarning.tsx";
 
 /** What is said of a name. */

@@ -3,8 +3,8 @@ import { mainnet } from "@portico/core/networks";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { PorticoProvider } from "../modal/PorticoProvider.tsx";
 import { usePortico } from "./PorticoContext.ts";
-import { PorticoProvider } from "./PorticoProvider.tsx";
 
 const Prices = () => usePortico().prices.store.get() && null;
 const inProvider = (client: unknown) =>

@@ -1,7 +1,7 @@
 import type { Portico } from "@portico/core";
 import type { LocaleId, TextOverrides, Texts } from "@portico/core/strings";
 import { createContext, useContext } from "react";
-import type { RegisteredClient } from "../Register.ts";
+import type { RegisteredClient } from "./Register.ts";
 
 /** What bundlers replace; it need not be there. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -5,7 +5,7 @@ import type { LocaleId } from "@portico/core/strings";
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
-import { PorticoProvider } from "../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../modal/PorticoProvider.tsx";
 import { SigningFacts } from "./SigningFacts.tsx";
 
 const token = { address: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48", symbol: "USDC", decimals: 6 } as const;

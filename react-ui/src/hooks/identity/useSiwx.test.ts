@@ -3,7 +3,7 @@ import { createPortico, type SignInState } from "@portico/core";
 import { mainnet } from "@portico/core/networks";
 import { act, createElement, type ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../../modal/PorticoProvider.tsx";
 import { renderHook } from "../../testing/renderHook.ts";
 import { useSiwx } from "./useSiwx.ts";
 

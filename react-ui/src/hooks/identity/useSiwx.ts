@@ -1,7 +1,7 @@
 import type { SignInErrorType, SignInState, SignOutErrorType } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
+import type { RegisteredClient } from "../../provider/Register.ts";
 import { useStore } from "../../provider/useStore.ts";
-import type { RegisteredClient } from "../../Register.ts";
 import { useMutation } from "../state/useMutation.ts";
 
 type SiwxPart = RegisteredClient["siwx"];

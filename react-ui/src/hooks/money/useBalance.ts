@@ -8,7 +8,7 @@ import type {
   Portico,
 } from "@portico/core";
 import { formatAmount } from "@portico/core/domain";
-import type { RegisteredChainId } from "../../Register.ts";
+import type { RegisteredChainId } from "../../provider/Register.ts";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type FetchOptions, type Query, useQuery } from "../state/useQuery.ts";

@@ -2,8 +2,8 @@ import type { OnrampChoice, OnrampState, SetOnrampErrorType } from "@portico/cor
 import { accountIdOf } from "@portico/core/domain";
 import { useCallback, useMemo } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
+import type { RegisteredClient } from "../../provider/Register.ts";
 import { useStore } from "../../provider/useStore.ts";
-import type { RegisteredClient } from "../../Register.ts";
 import { useAccountRequest } from "../state/useAccountRequest.ts";
 import { useMutation } from "../state/useMutation.ts";
 import { useQuery } from "../state/useQuery.ts";

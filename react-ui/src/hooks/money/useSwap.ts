@@ -1,5 +1,5 @@
 import { usePortico } from "../../provider/PorticoContext.ts";
-import type { RegisteredClient } from "../../Register.ts";
+import type { RegisteredClient } from "../../provider/Register.ts";
 import { useMutation } from "../state/useMutation.ts";
 import { type SwapFormOfAccount, useSwapForm } from "./useSwapForm.ts";
 import { useSwapWatch } from "./useSwapWatch.ts";

@@ -2,8 +2,8 @@ import type { Network, StartSwapErrorType, SwapForm, SwapState } from "@portico/
 import { accountIdOf } from "@portico/core/domain";
 import { useCallback } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
+import type { RegisteredClient } from "../../provider/Register.ts";
 import { useStore } from "../../provider/useStore.ts";
-import type { RegisteredClient } from "../../Register.ts";
 import { useActiveNetwork } from "../network/useActiveNetwork.ts";
 import { useMutation } from "../state/useMutation.ts";
 import { useAccount } from "../wallet/useAccount.ts";

@@ -1,6 +1,6 @@
 import type { SendTransactionErrorType } from "@portico/core";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import type { RegisteredClient } from "../../Register.ts";
+import type { RegisteredClient } from "../../provider/Register.ts";
 import { type Mutation, useMutation } from "../state/useMutation.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ChainId, GivenChainId, WaitForErrorType, WaitForParameters, WaitForReturnType } from "@portico/core";
-import type { RegisteredChainId } from "../../Register.ts";
+import type { RegisteredChainId } from "../../provider/Register.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
 export type WaitForTransactionOptions<Given extends ChainId = RegisteredChainId> = Omit<

@@ -1,8 +1,8 @@
 import type { ChainId, GivenChainId } from "@portico/core";
 import { namespaceOf } from "@portico/core/page";
 import { usePortico } from "../../provider/PorticoContext.ts";
+import type { RegisteredChainId } from "../../provider/Register.ts";
 import { useStore } from "../../provider/useStore.ts";
-import type { RegisteredChainId } from "../../Register.ts";
 import { useAccount } from "../wallet/useAccount.ts";
 
 /** The account that a hook asks about. */

@@ -3,7 +3,7 @@ import { createPortico, UserRejected } from "@portico/core";
 import { mainnet } from "@portico/core/networks";
 import { act, createElement, type ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../../modal/PorticoProvider.tsx";
 import { type Deferred, deferred } from "../../testing/deferred.ts";
 import { renderHook } from "../../testing/renderHook.ts";
 import { useQuery } from "./useQuery.ts";

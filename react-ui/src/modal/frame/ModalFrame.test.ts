@@ -6,7 +6,7 @@ import { act, createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ConnectButton } from "../../buttons/ConnectButton.tsx";
-import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../PorticoProvider.tsx";
 
 /** Nothing listens at this address. */
 const unreachable = "http://127.0.0.1:9";

@@ -1,7 +1,7 @@
 import { openingTexts } from "@portico/core/page";
 import { useButtonTexts } from "../../buttons/useButtonTexts.ts";
-import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
 import { CLOSE_PATH, LineDrawing } from "../../parts/images/LineDrawing.tsx";
+import { ViewPlaceholder } from "../../views/ViewPlaceholder.tsx";
 
 interface OpeningCardProps {
   readonly titleId: string;

@@ -1,7 +1,7 @@
 import type { ViewName } from "@portico/core/domain";
 import { type PointerEvent, useContext, useEffect, useRef } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
-import { ShownContext } from "../frame/ShownContext.ts";
+import { ShownContext } from "../../provider/ShownContext.ts";
 
 /** Whether the visitor asked the browser to load little. Only some browsers tell. */
 const savesData = (): boolean => Reflect.get(Object(Reflect.get(navigator, "connection")), "saveData") === true;

@@ -1,8 +1,8 @@
 import type { DecimalText } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { amountFigure } from "@portico/core/views";
-import { useHasView } from "../../modal/ViewsContext.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
+import { useHasView } from "../../provider/ViewsContext.ts";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 

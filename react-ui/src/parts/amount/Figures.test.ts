@@ -5,7 +5,7 @@ import type { LocaleId } from "@portico/core/strings";
 import { act, createElement, Fragment } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../../modal/PorticoProvider.tsx";
 import { ExactAmount, TokenAmount, UsdValue } from "./Figures.tsx";
 
 /** The texts and titles of three figures of the same size. */

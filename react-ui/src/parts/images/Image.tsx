@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from "react";
 import { type ArtworkKey, useArtwork } from "../../artwork/useArtwork.ts";
 import { RemoteImage } from "../../links/RemoteImage.tsx";
-import { ShownContext } from "../../modal/frame/ShownContext.ts";
+import { ShownContext } from "../../provider/ShownContext.ts";
 import { IMAGE_WAIT_MILLIS } from "../../theme/timings.ts";
 
 interface ImageProps {

@@ -1,10 +1,10 @@
 import { isEmbedded, type PlainViewName } from "@portico/core/domain";
 import { type AccountAction, type AccountContext, accountActions } from "@portico/core/views";
-import { useHasView } from "../../modal/ViewsContext.ts";
 import type { IconName } from "../../parts/images/Icon.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
+import { useHasView } from "../../provider/ViewsContext.ts";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import type { AccountProps } from "./ConnectedAccount.ts";
 

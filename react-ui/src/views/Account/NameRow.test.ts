@@ -4,8 +4,8 @@ import { mainnet } from "@portico/core/networks";
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
-import { ViewsContext } from "../../modal/ViewsContext.ts";
-import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../../modal/PorticoProvider.tsx";
+import { ViewsContext } from "../../provider/ViewsContext.ts";
 import type { ConnectedAccount } from "./ConnectedAccount.ts";
 import { NameRow } from "./NameRow.tsx";
 

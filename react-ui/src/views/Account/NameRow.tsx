@@ -1,11 +1,11 @@
 import { isEmbedded } from "@portico/core/domain";
 import { isNameOffered, namespacesOf } from "@portico/core/views";
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
-import { useHasView } from "../../modal/ViewsContext.ts";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
+import { useHasView } from "../../provider/ViewsContext.ts";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import type { AccountProps } from "./ConnectedAccount.ts";
 

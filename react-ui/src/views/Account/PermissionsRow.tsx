@@ -1,7 +1,7 @@
-import { useHasView } from "../../modal/ViewsContext.ts";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
+import { useHasView } from "../../provider/ViewsContext.ts";
 import { usePermissionTexts } from "../../texts/usePermissionTexts.ts";
 
 /** Leads to what this site may do. */

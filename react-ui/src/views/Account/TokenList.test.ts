@@ -4,7 +4,7 @@ import { mainnet } from "@portico/core/networks";
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { describe, expect, it } from "vitest";
-import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../../modal/PorticoProvider.tsx";
 import type { ConnectedAccount } from "./ConnectedAccount.ts";
 import { TokenList } from "./TokenList.tsx";
 

@@ -3,7 +3,6 @@ import { isNetworkChoiceOffered, UNKNOWN_NETWORK_NAME } from "@portico/core/view
 import { useIdentity } from "../../hooks/identity/useIdentity.ts";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
-import { useHasView } from "../../modal/ViewsContext.ts";
 import { CopyAddress } from "../../parts/CopyAddress.tsx";
 import { DisconnectRow } from "../../parts/DisconnectRow.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
@@ -11,6 +10,7 @@ import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
+import { useHasView } from "../../provider/ViewsContext.ts";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { NameRow } from "../Account/NameRow.tsx";
 import { PermissionsRow } from "../Account/PermissionsRow.tsx";

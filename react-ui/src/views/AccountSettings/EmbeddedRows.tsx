@@ -3,10 +3,10 @@ import type { AccountType } from "@portico/core/domain";
 import { fillText } from "@portico/core/strings";
 import { otherAccountType, shownLogin } from "@portico/core/views";
 import { useState } from "react";
-import { useHasView } from "../../modal/ViewsContext.ts";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
+import { useHasView } from "../../provider/ViewsContext.ts";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 

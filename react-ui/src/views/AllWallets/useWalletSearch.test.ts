@@ -3,7 +3,7 @@ import { createPortico, type DirectoryWallet } from "@portico/core";
 import { mainnet } from "@portico/core/networks";
 import { act, createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../../modal/PorticoProvider.tsx";
 import { renderHook } from "../../testing/renderHook.ts";
 import { useWalletSearch } from "./useWalletSearch.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useConsent } from "../../modal/ConsentContext.ts";
 import { LegalText } from "../../parts/LegalText.tsx";
+import { useConsent } from "../../provider/ConsentContext.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";

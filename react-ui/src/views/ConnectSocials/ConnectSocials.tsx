@@ -1,10 +1,10 @@
-import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
 import { SocialButton } from "../../login/SocialButton.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
 import { AfterConsent } from "../Connect/AfterConsent.tsx";
 import { NoMethods } from "../Connect/NoMethods.tsx";
+import { ViewPlaceholder } from "../ViewPlaceholder.tsx";
 
 /** Every social login that the site offers. */
 export const ConnectSocials = () => {

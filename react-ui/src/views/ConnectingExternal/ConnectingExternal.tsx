@@ -1,6 +1,6 @@
 import { useViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { WaitingForConnector } from "../../parts/states/WaitingForConnector.tsx";
+import type { ViewProps } from "../ViewProps.ts";
 
 /** Waits for a wallet in the page. */
 export const ConnectingExternal = ({ view }: ViewProps<"ConnectingExternal">) => {

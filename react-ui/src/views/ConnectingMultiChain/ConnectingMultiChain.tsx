@@ -1,12 +1,12 @@
 import { fillText } from "@portico/core/strings";
 import { originOf } from "@portico/core/views";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { NamespaceImage } from "../../parts/images/NamespaceImage.tsx";
 import { ConnectorImage } from "../../parts/images/WalletImage.tsx";
 import { Row } from "../../parts/Row.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 
 /** Lets the visitor choose a namespace for a wallet that is on several (docs/rules/modal.md#choosing-a-namespace). */
 export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">) => {

@@ -3,12 +3,12 @@ import { fillText, visitorText } from "@portico/core/strings";
 import { ProviderLogo, providerNames } from "../../login/ProviderLogo.tsx";
 import { useLoginFlow } from "../../login/useLoginFlow.ts";
 import { useSocialLogin } from "../../login/useSocialLogin.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
 import { ConnectSocials } from "../ConnectSocials/ConnectSocials.tsx";
+import type { ViewProps } from "../ViewProps.ts";
 
 /** Waits for the visitor in the window of a provider. */
 const WaitingForProvider = ({ provider }: { readonly provider: SocialProvider }) => {

@@ -1,9 +1,9 @@
 import { platformLabel } from "@portico/core/strings";
-import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { TabGroup } from "../../parts/TabGroup.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useConnectingTexts } from "../../texts/useConnectingTexts.ts";
+import { ViewPlaceholder } from "../ViewPlaceholder.tsx";
+import type { ViewProps } from "../ViewProps.ts";
 import { PlatformPanel } from "./PlatformPanel.tsx";
 import { useViewPairing } from "./useViewPairing.ts";
 import { useWalletLink } from "./useWalletLink.ts";

@@ -1,10 +1,10 @@
-import { fetchedView } from "../../loading/fetchedView.tsx";
-import { ViewPlaceholder } from "../../loading/ViewPlaceholder.tsx";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { QrPanel } from "../ConnectingWalletConnect/QrPanel.tsx";
 import { useViewPairing } from "../ConnectingWalletConnect/useViewPairing.ts";
+import { fetchedView } from "../fetchedView.tsx";
+import { ViewPlaceholder } from "../ViewPlaceholder.tsx";
+import type { ViewProps } from "../ViewProps.ts";
 
 const AllWallets = fetchedView(async () => (await import("../AllWallets/AllWallets.tsx")).AllWallets);
 const AnyWallet = ({ view }: ViewProps<"ConnectingWalletConnectBasic">) => <QrPanel pairing={useViewPairing(view)} />;

@@ -1,10 +1,10 @@
 import { walletDownloads } from "@portico/core/views";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import type { IconName } from "../../parts/images/Icon.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { WalletImage } from "../../parts/images/WalletImage.tsx";
 import { LinkRow } from "../../parts/LinkRow.tsx";
 import { useWalletTexts } from "../../texts/useWalletTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 
 /** The places to get a wallet (docs/rules/modal.md#getting-a-wallet). */
 export const Downloads = ({ view }: ViewProps<"Downloads">) => {

@@ -3,8 +3,8 @@ import { MailIcon, Ringed } from "../../login/LoginIcon.tsx";
 import { SendAgain } from "../../login/SendAgain.tsx";
 import { useLoginFlow } from "../../login/useLoginFlow.ts";
 import { useResend } from "../../login/useResend.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 
 /** Waits until the visitor has opened the link of a mail (docs/rules/embedded.md#views-of-a-login). */
 export const EmailVerifyDevice = ({ view }: ViewProps<"EmailVerifyDevice">) => {

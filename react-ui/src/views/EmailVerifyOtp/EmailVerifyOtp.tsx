@@ -3,9 +3,9 @@ import { CodeStep } from "../../login/CodeStep.tsx";
 import { SendAgain } from "../../login/SendAgain.tsx";
 import { useLoginFlow } from "../../login/useLoginFlow.ts";
 import { useResend } from "../../login/useResend.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 
 /** Asks for the code with which the visitor signs in (docs/rules/embedded.md#views-of-a-login). */
 export const EmailVerifyOtp = ({ view }: ViewProps<"EmailVerifyOtp">) => {

@@ -2,7 +2,6 @@ import type { Network, Nft as NftFacts, NftList } from "@portico/core";
 import { nftKey, nftName } from "@portico/core/domain";
 import { useActiveNetwork } from "../../hooks/network/useActiveNetwork.ts";
 import { useAccount } from "../../hooks/wallet/useAccount.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { NftPicture } from "../../nfts/NftPicture.tsx";
 import { useImageConsent } from "../../nfts/useImageConsent.ts";
 import { useNftList } from "../../nfts/useNftList.ts";
@@ -11,6 +10,7 @@ import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";
 import { useAccountTexts } from "../../texts/useAccountTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 import { NftDetails } from "./NftDetails.tsx";
 
 type NftProps = ViewProps<"Nft">;

@@ -4,7 +4,6 @@ import { heldSwapTokens, searchTokens, suggestedTokens } from "@portico/core/vie
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { EndMarker } from "../../activity/EndMarker.tsx";
 import { useSwapForm } from "../../hooks/money/useSwapForm.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { SearchField } from "../../parts/SearchField.tsx";
 import { EmptyState } from "../../parts/states/EmptyState.tsx";
 import { ErrorState } from "../../parts/states/ErrorState.tsx";
@@ -13,6 +12,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { SwapTokenRow } from "../../swap/SwapTokenRow.tsx";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 import { SuggestedTokens } from "./SuggestedTokens.tsx";
 
 /** How many tokens are added to the page at once. A source lists thousands. */

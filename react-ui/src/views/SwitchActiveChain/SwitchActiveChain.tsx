@@ -1,11 +1,11 @@
 import { fillText } from "@portico/core/strings";
 import { useAttempt } from "../../actions/useAttempt.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 
 /**
  * Says that the network needs another wallet than the connected one (docs/rules/chain.md#network-of-another-wallet).

@@ -2,13 +2,13 @@ import { fillText, visitorText } from "@portico/core/strings";
 import { asksWallet } from "@portico/core/views";
 import { useViewAttempt } from "../../hooks/modal/useViewAttempt.ts";
 import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { NetworkImage } from "../../parts/images/NetworkImage.tsx";
 import { WaitingForWallet } from "../../parts/states/WaitingForWallet.tsx";
 import { useTexts } from "../../texts/TextsProvider.tsx";
 import { useErrorTexts } from "../../texts/useErrorTexts.ts";
 import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 
 /** Waits for the wallet to switch the network (docs/rules/chain.md#waiting-for-a-switch). */
 export const SwitchNetwork = ({ view }: ViewProps<"SwitchNetwork">) => {

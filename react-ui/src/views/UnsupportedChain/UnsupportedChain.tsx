@@ -1,7 +1,6 @@
 import { supportedNetworks } from "@portico/core/views";
 import { useAttempt } from "../../actions/useAttempt.ts";
 import { useNetworkList } from "../../hooks/network/useNetworkList.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Divider } from "../../parts/Divider.tsx";
 import { IconBox } from "../../parts/images/IconBox.tsx";
 import { Row } from "../../parts/Row.tsx";
@@ -9,6 +8,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useNetworkTexts } from "../../texts/useNetworkTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 import { SupportedNetwork } from "./SupportedNetwork.tsx";
 
 /**

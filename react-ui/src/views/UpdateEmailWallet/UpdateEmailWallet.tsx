@@ -1,10 +1,10 @@
 import { EmailInput } from "../../login/EmailInput.tsx";
 import { useEmailEntry } from "../../login/useEmailEntry.ts";
-import type { ViewProps } from "../../modal/ViewProps.ts";
 import { Button } from "../../parts/Button.tsx";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { useViewTexts } from "../../texts/TextsProvider.tsx";
 import { useLoginTexts } from "../../texts/useLoginTexts.ts";
+import type { ViewProps } from "../ViewProps.ts";
 
 /** Changes the address that the visitor signs in with (docs/rules/embedded.md#views-of-a-login). */
 export const UpdateEmailWallet = ({ view }: ViewProps<"UpdateEmailWallet">) => {

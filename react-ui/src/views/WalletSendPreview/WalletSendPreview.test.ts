@@ -4,7 +4,7 @@ import { mainnet } from "@portico/core/networks";
 import { act, createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PorticoProvider } from "../../provider/PorticoProvider.tsx";
+import { PorticoProvider } from "../../modal/PorticoProvider.tsx";
 import { givenStore } from "../../testing/givenStore.ts";
 import { WalletSendPreview } from "./WalletSendPreview.tsx";
 

@@ -1,7 +1,7 @@
-import { DialogContents } from "../modal/DialogContents.tsx";
-import { NetworkControl } from "../modal/NetworkControl.tsx";
-import { views } from "../modal/ViewOf.tsx";
-import { Account } from "../views/Account/Account.tsx";
+import { Account } from "../../views/Account/Account.tsx";
+import { DialogContents } from "../DialogContents.tsx";
+import { NetworkControl } from "../NetworkControl.tsx";
+import { views } from "../ViewOf.tsx";
 import { FetchedNetworkControl } from "./fetchedNetworkControl.ts";
 
 /** The dialog, with the view that it opens with once a wallet is connected. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { fetched } from "./fetched.tsx";
+import { fetched } from "../loading/fetched.tsx";
 import { ViewPlaceholder } from "./ViewPlaceholder.tsx";
 
 /** A view whose code is fetched when it is first shown. The error boundary around it handles a failure. */

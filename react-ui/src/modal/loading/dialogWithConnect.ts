@@ -1,8 +1,8 @@
 import type { Portico } from "@portico/core";
-import { DialogContents } from "../modal/DialogContents.tsx";
-import { views } from "../modal/ViewOf.tsx";
-import { Connect } from "../views/Connect/Connect.tsx";
-import { prepareLogin } from "./fetchedLogin.ts";
+import { prepareLogin } from "../../login/fetchedLogin.ts";
+import { Connect } from "../../views/Connect/Connect.tsx";
+import { DialogContents } from "../DialogContents.tsx";
+import { views } from "../ViewOf.tsx";
 
 /** The dialog, with the view that it usually opens with. */
 export const dialogWithConnect = (client: Portico) => {

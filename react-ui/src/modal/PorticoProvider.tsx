@@ -2,11 +2,11 @@ import type { Portico } from "@portico/core";
 import type { LocaleId, TextOverrides, Texts } from "@portico/core/strings";
 import { type ReactNode, useMemo, useState } from "react";
 import { fetched } from "../loading/fetched.tsx";
-import { Modal } from "../modal/Modal.tsx";
-import { PorticoContext, type PorticoContextValue } from "./PorticoContext.ts";
+import { PorticoContext, type PorticoContextValue } from "../provider/PorticoContext.ts";
+import { Modal } from "./Modal.tsx";
 
 // The catalogue is too large for a page to wait for.
-const LocaleTexts = fetched(async () => (await import("./LocaleTexts.tsx")).LocaleTexts);
+const LocaleTexts = fetched(async () => (await import("../provider/LocaleTexts.tsx")).LocaleTexts);
 
 export interface PorticoProviderProps {
   /** Create it once, outside of rendering: `createPortico({ projectId, networks, adapters })`. */
