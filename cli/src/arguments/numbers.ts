@@ -1,6 +1,6 @@
 import { InvalidAmount, InvalidArgument } from "@portico/core";
 import { type DecimalText, isZeroDecimal, limits, parseAmount } from "@portico/core/domain";
-import { cliLimits } from "../settings/limits.ts";
+import { cliLimits } from "../limits.ts";
 
 const invalid = (argument: string, input: string, expected: string) =>
   new InvalidArgument({ argument, input, expected });

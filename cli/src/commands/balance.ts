@@ -1,6 +1,7 @@
 import { TokenBalanceUnavailable } from "@portico/core";
 import { isZeroDecimal, knownTotal, type TokenBalance, unpricedCount } from "@portico/core/domain";
-import type { Account } from "../arguments/account.ts";
+import type { CommandAction, CommandResult } from "../Command.ts";
+import type { Account } from "../client/account.ts";
 import type { Session } from "../client/openSession.ts";
 import { exactAmount, tokenAmount, usd, usdPrice } from "../output/amounts.ts";
 import { fields } from "../output/fields.ts";
@@ -8,7 +9,6 @@ import { describeOrigin, type Origin, originLine } from "../output/origin.ts";
 import { type Column, table } from "../output/table.ts";
 import { withAccount } from "../wallet/accountInUse.ts";
 import { describeNfts, nftsOf, nftsText } from "./balanceNfts.ts";
-import type { CommandAction, CommandResult } from "./Command.ts";
 
 export const balance: CommandAction = (context) => {
   const namesCollections = context.inputs.texts("collection").length > 0;

@@ -3,7 +3,7 @@ import { type Nft, type NftList, nftName, shortTokenId } from "@portico/core/dom
 import type { Session } from "../client/openSession.ts";
 import { describeOrigin } from "../output/origin.ts";
 import { type Column, table } from "../output/table.ts";
-import type { View } from "./Command.ts";
+import type { View } from "../output/View.ts";
 
 type Ask = Parameters<Session["client"]["balances"]["nfts"]>;
 

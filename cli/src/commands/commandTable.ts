@@ -1,5 +1,5 @@
 import type { ArgumentDeclaration } from "../arguments/declarations.ts";
-import type { Command, CommandGroup } from "./Command.ts";
+import type { Command, CommandGroup } from "../Command.ts";
 import { frameCommands } from "./frame/frameCommands.ts";
 import { migrateCommand } from "./migrate/migrateCommand.ts";
 import { nameCommands } from "./names/nameCommands.ts";

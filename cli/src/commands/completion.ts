@@ -1,9 +1,9 @@
 import { presetNetworks } from "@portico/core/networks";
+import type { CommandAction } from "../Command.ts";
 import { bashCompletion } from "../completion/bash.ts";
 import { fishCompletion } from "../completion/fish.ts";
 import { vocabularyOf } from "../completion/vocabulary.ts";
 import { zshCompletion } from "../completion/zsh.ts";
-import type { CommandAction } from "./Command.ts";
 
 const scripts = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
 

@@ -1,11 +1,11 @@
 import { InvalidArgument } from "@portico/core";
 import { closest, errorDefinitions } from "@portico/core/domain";
 import { errorGuide } from "@portico/core/strings";
+import type { CommandAction } from "../Command.ts";
 import { cliErrorGuide } from "../errors/cliErrors.ts";
 import { exitCodes, type FailureKind } from "../errors/exitCodes.ts";
 import { fields } from "../output/fields.ts";
 import { table } from "../output/table.ts";
-import type { CommandAction } from "./Command.ts";
 
 interface Explanation {
   readonly code: string;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { InvalidArgument, type SigningRequest } from "@portico/core";
+import type { CommandAction } from "../Command.ts";
 import { fileProblem } from "../files/fileProblem.ts";
 import { layOutExplanation } from "../wallet/explanation.ts";
-import type { CommandAction } from "./Command.ts";
 
 /** Stands for stdin in place of a path. */
 const STDIN = "-";

@@ -1,10 +1,10 @@
 import { formatUnits } from "@portico/core/domain";
 import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
+import type { CommandAction } from "../Command.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { exactAmount } from "../output/amounts.ts";
 import { table } from "../output/table.ts";
-import type { CommandAction } from "./Command.ts";
 
 const GWEI_DECIMALS = 9;
 

@@ -1,4 +1,4 @@
-import type { CommandContext, CommandResult } from "./Command.ts";
+import type { CommandContext, CommandResult } from "../Command.ts";
 
 interface Running {
   /** What runs, as notes call it. */

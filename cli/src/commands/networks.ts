@@ -1,6 +1,6 @@
 import { presetNetworks } from "@portico/core/networks";
+import type { CommandAction, CommandContext } from "../Command.ts";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction, CommandContext } from "./Command.ts";
 
 export const networks: CommandAction = async ({ inputs, connect }) => {
   const supported = inputs.flag("supported") ? await fetchSupported(connect) : undefined;

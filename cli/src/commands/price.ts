@@ -3,12 +3,12 @@ import type { AccountId } from "@portico/core/domain";
 import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } from "../arguments/token.ts";
+import type { CommandAction } from "../Command.ts";
 import { requireSource } from "../client/chosenSources.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { usdPrice } from "../output/amounts.ts";
 import { describeOrigin, originLine } from "../output/origin.ts";
 import { table } from "../output/table.ts";
-import type { CommandAction } from "./Command.ts";
 
 export const price: CommandAction = async ({ inputs, connect }) => {
   requireSource("prices", inputs.text("source"));

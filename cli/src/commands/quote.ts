@@ -1,12 +1,12 @@
-import { type Account, resolveAccount } from "../arguments/account.ts";
 import { resolveChain } from "../arguments/chain.ts";
 import { parsePercent, parsePositiveAmount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument } from "../arguments/token.ts";
+import type { CommandAction, CommandContext, CommandResult } from "../Command.ts";
+import { type Account, resolveAccount } from "../client/account.ts";
 import { requireSource } from "../client/chosenSources.ts";
 import type { Session } from "../client/openSession.ts";
 import { namesWallet, withAccount } from "../wallet/accountInUse.ts";
-import type { CommandAction, CommandContext, CommandResult } from "./Command.ts";
 import { describeQuote, layOutQuote } from "./swap/quoteText.ts";
 
 /** With a wallet or a key, the quote says whether its account can pay. */

@@ -1,17 +1,17 @@
 import { InvalidArgument } from "@portico/core";
 import { type AccountId, nativeTokenAddress, parseAccountId, paymentUriOf, type SwapToken } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
-import { resolveAccount } from "../arguments/account.ts";
 import { resolveChain } from "../arguments/chain.ts";
 import { parsePositiveAmount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument, tokenIdWithoutList } from "../arguments/token.ts";
+import type { CommandAction, CommandContext, CommandResult } from "../Command.ts";
+import { resolveAccount } from "../client/account.ts";
 import type { Session } from "../client/openSession.ts";
 import { fields } from "../output/fields.ts";
 import { qrCode } from "../output/qrCode.ts";
 import { reconnectOrPair } from "../wallet/pairing.ts";
 import { withWallet } from "../wallet/walletSession.ts";
-import type { CommandAction, CommandContext, CommandResult } from "./Command.ts";
 
 /** Shows where to send funds to: the address of an account, or of the connected wallet, or a request for an amount. */
 export const receive: CommandAction = async (context) => {

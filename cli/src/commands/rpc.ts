@@ -1,9 +1,9 @@
 import { resolveChain } from "../arguments/chain.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { parseRpcParams } from "../arguments/rpcParams.ts";
+import type { CommandAction } from "../Command.ts";
 import { toJson } from "../output/json.ts";
 import { printable } from "../output/printable.ts";
-import type { CommandAction } from "./Command.ts";
 
 export const rpc: CommandAction = async ({ inputs, connect }) => {
   const method = inputs.required("method");

@@ -3,13 +3,14 @@ import type { Sandbox, SandboxPorts } from "@portico/fixtures";
 import type { Inputs } from "../arguments/inputs.ts";
 import { parsePort, parseSeed } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
+import type { CommandAction, CommandResult } from "../Command.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { fields } from "../output/fields.ts";
 import type { Reporter } from "../output/reporter.ts";
 import { table } from "../output/table.ts";
-import { DEFAULT_SANDBOX_URL } from "../sandbox/findSandbox.ts";
+import type { View } from "../output/View.ts";
 import { loadSandbox, sandboxStartFailed } from "../sandbox/loadSandbox.ts";
-import type { CommandAction, CommandResult, View } from "./Command.ts";
+import { DEFAULT_SANDBOX_URL } from "../settings/sandboxChoice.ts";
 import { keepRunning } from "./keepRunning.ts";
 
 export const sandbox: CommandAction = async (context) => {

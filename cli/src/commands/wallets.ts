@@ -3,10 +3,10 @@ import type { DirectoryWallet } from "@portico/core/domain";
 import { isWalletLink, limits, pageLink } from "@portico/core/domain";
 import { parseCount } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
+import type { CommandAction } from "../Command.ts";
 import type { Session } from "../client/openSession.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { type Column, table } from "../output/table.ts";
-import type { CommandAction } from "./Command.ts";
 
 export const wallets: CommandAction = async ({ inputs, connect }) => {
   if (inputs.flag("installed")) {

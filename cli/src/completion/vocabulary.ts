@@ -1,5 +1,5 @@
 import type { OptionDeclaration } from "../arguments/declarations.ts";
-import type { Command, CommandGroup } from "../commands/Command.ts";
+import type { Command, CommandGroup } from "../Command.ts";
 import { commonOptions } from "../settings/settings.ts";
 
 /** A text that the shell can offer, with its explanation. */

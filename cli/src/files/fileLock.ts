@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import { cliLimits } from "../settings/limits.ts";
+import { cliLimits } from "../limits.ts";
 import { hasCode, readBoundedFile } from "./privateFile.ts";
 
 /** The process that holds a lock, as the lock file names it. */

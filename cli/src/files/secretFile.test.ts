@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cliLimits } from "../settings/limits.ts";
+import { cliLimits } from "../limits.ts";
 import { readSecretFile } from "./secretFile.ts";
 
 let folder: string;

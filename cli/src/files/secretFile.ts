@@ -1,6 +1,6 @@
 import type { Stats } from "node:fs";
 import { CliError } from "../errors/cliErrors.ts";
-import { cliLimits } from "../settings/limits.ts";
+import { cliLimits } from "../limits.ts";
 import { fileProblem } from "./fileProblem.ts";
 import { readBoundedBytes } from "./privateFile.ts";
 

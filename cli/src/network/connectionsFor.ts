@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
-import { cliLimits } from "../settings/limits.ts";
+import { cliLimits } from "../limits.ts";
 import { isLoopback, lookupWithLocalhost } from "./localhost.ts";
 import type { HttpProxy, Proxies } from "./proxy.ts";
 

@@ -1,4 +1,4 @@
-import type { View } from "../commands/Command.ts";
+import type { View } from "./View.ts";
 
 /** Where figures come from, and when. */
 export interface Origin {

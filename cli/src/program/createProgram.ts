@@ -1,7 +1,7 @@
 import { Argument, Option, Command as Parser } from "commander";
 import type { ArgumentDeclaration, OptionDeclaration } from "../arguments/declarations.ts";
 import { createInputs, type Inputs } from "../arguments/inputs.ts";
-import type { Command, CommandGroup, Example } from "../commands/Command.ts";
+import type { Command, CommandGroup, Example } from "../Command.ts";
 import { createStyle, wantsColor } from "../output/style.ts";
 import { type Terminal, widthOf } from "../output/terminal.ts";
 import { commonOptions } from "../settings/settings.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Command } from "../commands/Command.ts";
+import type { Command } from "../Command.ts";
 import { commandTable } from "../commands/commandTable.ts";
 import { recordTerminal } from "../testing/recordTerminal.ts";
 import { runCommandLine } from "./runCommandLine.ts";

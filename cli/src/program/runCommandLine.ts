@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import type { Inputs } from "../arguments/inputs.ts";
+import type { Command, CommandResult } from "../Command.ts";
 import type { Session } from "../client/openSession.ts";
-import type { Command, CommandResult } from "../commands/Command.ts";
 import { commandTable } from "../commands/commandTable.ts";
 import { AfterSending } from "../errors/afterSending.ts";
 import { CliError } from "../errors/cliErrors.ts";

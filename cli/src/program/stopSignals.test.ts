@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cliLimits } from "../settings/limits.ts";
+import { cliLimits } from "../limits.ts";
 import { orStopped, stopOnSignals } from "./stopSignals.ts";
 
 beforeEach(() => void vi.useFakeTimers());

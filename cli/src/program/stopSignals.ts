@@ -1,6 +1,6 @@
 import { CliError } from "../errors/cliErrors.ts";
 import { exitCodes } from "../errors/exitCodes.ts";
-import { cliLimits } from "../settings/limits.ts";
+import { cliLimits } from "../limits.ts";
 
 /** The part of Node's process that is used. */
 export interface SignalledProcess {

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import { defaultPorts } from "@portico/fixtures";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SANDBOX_URL, findSandbox } from "./findSandbox.ts";
+import { DEFAULT_SANDBOX_URL } from "../settings/sandboxChoice.ts";
+import { findSandbox } from "./findSandbox.ts";
 
 const never = new AbortController().signal;
 const endpoints = {

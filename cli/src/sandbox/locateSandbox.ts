@@ -1,15 +1,8 @@
 import { CliError } from "../errors/cliErrors.ts";
 import type { Progress } from "../output/progress.ts";
+import { ANY_SANDBOX, DEFAULT_SANDBOX_URL, OWN_SANDBOX } from "../settings/sandboxChoice.ts";
 import type { Settings } from "../settings/settings.ts";
-import {
-  ANY_SANDBOX,
-  DEFAULT_SANDBOX_URL,
-  type FoundSandbox,
-  findSandbox,
-  OWN_SANDBOX,
-  rpcUrlsOf,
-  SANDBOX_PROBE_MILLIS,
-} from "./findSandbox.ts";
+import { type FoundSandbox, findSandbox, rpcUrlsOf, SANDBOX_PROBE_MILLIS } from "./findSandbox.ts";
 import { loadSandbox, sandboxStartFailed } from "./loadSandbox.ts";
 
 /** A sandbox that a command uses. */

@@ -8,8 +8,8 @@ import { parseDuration } from "../arguments/numbers.ts";
 import { orThrow } from "../arguments/orThrow.ts";
 import { type Proxies, readProxies } from "../network/proxy.ts";
 import type { Terminal } from "../output/terminal.ts";
-import { ANY_SANDBOX, DEFAULT_SANDBOX_URL, OWN_SANDBOX } from "../sandbox/findSandbox.ts";
 import { type EndpointArgument, isHttpUrl, parseEndpoint } from "./endpoint.ts";
+import { ANY_SANDBOX, DEFAULT_SANDBOX_URL, OWN_SANDBOX } from "./sandboxChoice.ts";
 
 /** The options that every command accepts, before or after its name. */
 export const commonOptions: ReadonlyArray<OptionDeclaration> = [

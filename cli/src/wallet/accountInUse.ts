@@ -1,9 +1,9 @@
-import { type Account, resolveAccount } from "../arguments/account.ts";
 import { resolveChain } from "../arguments/chain.ts";
 import type { Inputs } from "../arguments/inputs.ts";
 import { orThrow } from "../arguments/orThrow.ts";
+import type { CommandContext } from "../Command.ts";
+import { type Account, resolveAccount } from "../client/account.ts";
 import type { Session } from "../client/openSession.ts";
-import type { CommandContext } from "../commands/Command.ts";
 import { reconnectOrPair } from "./pairing.ts";
 import { withWallet } from "./walletSession.ts";
 

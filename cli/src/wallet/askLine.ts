@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import type { CommandContext } from "../commands/Command.ts";
+import type { CommandContext } from "../Command.ts";
 import { CliError } from "../errors/cliErrors.ts";
 
 /** Asks the user for a line. Rejects with NOT_CONFIRMED when there is no terminal to ask in. */

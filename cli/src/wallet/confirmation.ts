@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import type { CommandContext } from "../commands/Command.ts";
+import type { CommandContext } from "../Command.ts";
 import { CliError } from "../errors/cliErrors.ts";
 
 /** What of a command's context a question needs. */

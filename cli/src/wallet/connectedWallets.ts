@@ -1,6 +1,6 @@
 import { type ConnectedWallet, NotConnected, type Portico } from "@portico/core";
 import { accountIdOf, connectedOn, type Namespace, namespaces } from "@portico/core/domain";
-import type { CommandResult } from "../commands/Command.ts";
+import type { CommandResult } from "../Command.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { fields } from "../output/fields.ts";
 import type { WalletSession } from "./walletSession.ts";

@@ -1,7 +1,7 @@
 import type { BalanceChange, Explanation, SigningFact, SigningRequest, SigningStep, SigningToken } from "@portico/core";
 import { formatUnits, truncateMiddle } from "@portico/core/domain";
 import { fillText, moneyViewTexts } from "@portico/core/strings";
-import type { CommandContext } from "../commands/Command.ts";
+import type { CommandContext } from "../Command.ts";
 import { exactAmount } from "../output/amounts.ts";
 import { type Field, fields } from "../output/fields.ts";
 import { printable } from "../output/printable.ts";

@@ -1,7 +1,7 @@
 import { type ConnectedWallet, NotConnected, PairingExpired, relayConnector } from "@portico/core";
 import type { ChainId, Namespace } from "@portico/core/domain";
+import type { CommandContext } from "../Command.ts";
 import { limitedSignal } from "../client/limitedSignal.ts";
-import type { CommandContext } from "../commands/Command.ts";
 import { reconnectWallet } from "./connectedWallets.ts";
 import type { WalletSession } from "./walletSession.ts";
 

@@ -5,9 +5,9 @@ import { CliError } from "../errors/cliErrors.ts";
 import { LockHeld, lockFile } from "../files/fileLock.ts";
 import { fileProblem } from "../files/fileProblem.ts";
 import { createPrivateFolder, readBoundedFile } from "../files/privateFile.ts";
+import { cliLimits } from "../limits.ts";
 import type { Progress } from "../output/progress.ts";
 import type { Terminal } from "../output/terminal.ts";
-import { cliLimits } from "../settings/limits.ts";
 
 /** The files that let a command use the wallet that an earlier command connected. */
 export interface SessionFiles {

@@ -1,5 +1,5 @@
 import { InvalidArgument } from "@portico/core";
-import type { CommandContext } from "../commands/Command.ts";
+import type { CommandContext } from "../Command.ts";
 import { CliError } from "../errors/cliErrors.ts";
 import { askLine } from "./askLine.ts";
 import { checkSecureSite } from "./checkSecureSite.ts";

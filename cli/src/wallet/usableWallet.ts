@@ -1,6 +1,6 @@
 import type { ConnectedWallet } from "@portico/core";
 import type { Network } from "@portico/core/networks";
-import type { CommandContext } from "../commands/Command.ts";
+import type { CommandContext } from "../Command.ts";
 import { reconnectOrPair } from "./pairing.ts";
 import { type WalletSession, withWallet } from "./walletSession.ts";
 

@@ -1,10 +1,10 @@
 import { InvalidArgument } from "@portico/core";
 import { isPageLink } from "@portico/core/domain";
+import type { CommandAction, CommandResult } from "../../Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { fields } from "../../output/fields.ts";
 import { type Column, table } from "../../output/table.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { CommandAction, CommandResult } from "../Command.ts";
 import { fetchFrame } from "./fetchFrame.ts";
 import { frameAncestors, mayEmbed } from "./frameAncestors.ts";
 import { checkHeaders, type HeaderCheck } from "./frameHeaders.ts";

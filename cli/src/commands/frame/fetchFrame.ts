@@ -2,7 +2,7 @@ import { isPageLink } from "@portico/core/domain";
 import { fetch } from "undici";
 import { limitedSignal } from "../../client/limitedSignal.ts";
 import { CliError } from "../../errors/cliErrors.ts";
-import { cliLimits } from "../../settings/limits.ts";
+import { cliLimits } from "../../limits.ts";
 
 /** The page of a frame as a server sent it. */
 export interface FramePage {

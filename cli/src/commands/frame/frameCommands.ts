@@ -1,4 +1,4 @@
-import type { CommandGroup } from "../Command.ts";
+import type { CommandGroup } from "../../Command.ts";
 
 /** The commands of `portico frame`, in the order of its help. */
 export const frameCommands: CommandGroup = {

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cliLimits } from "../../limits.ts";
 import type { Terminal } from "../../output/terminal.ts";
-import { cliLimits } from "../../settings/limits.ts";
 import { reportingPage } from "./reportingPage.ts";
 
 const browsers = [

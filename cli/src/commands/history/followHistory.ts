@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type HistoryState, isPorticoError } from "@portico/core";
 import { describeEntry, type HistoryEntry } from "@portico/core/domain";
-import type { Account } from "../../arguments/account.ts";
+import type { CommandContext, CommandResult } from "../../Command.ts";
+import type { Account } from "../../client/account.ts";
 import { limitedSignal } from "../../client/limitedSignal.ts";
 import type { Session } from "../../client/openSession.ts";
+import { cliLimits } from "../../limits.ts";
 import { describeOrigin } from "../../output/origin.ts";
-import { cliLimits } from "../../settings/limits.ts";
-import type { CommandContext, CommandResult } from "../Command.ts";
 import { describeAccount, transferTexts } from "./historyText.ts";
 
 export interface FollowOptions {

@@ -1,13 +1,13 @@
 import type { HistoryState } from "@portico/core";
 import { InvalidArgument } from "@portico/core";
-import type { Account } from "../../arguments/account.ts";
 import type { Inputs } from "../../arguments/inputs.ts";
 import { parseCount, parseDuration } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction, CommandResult } from "../../Command.ts";
+import type { Account } from "../../client/account.ts";
 import type { Session } from "../../client/openSession.ts";
+import { cliLimits } from "../../limits.ts";
 import { describeOrigin, originLine } from "../../output/origin.ts";
-import { cliLimits } from "../../settings/limits.ts";
-import type { CommandAction, CommandResult } from "../Command.ts";
 import { type FollowOptions, followHistory } from "./followHistory.ts";
 import { withHistoryAccount } from "./historyAccount.ts";
 import { describeAccount, layOutMonths } from "./historyText.ts";

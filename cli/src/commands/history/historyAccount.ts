@@ -1,10 +1,10 @@
-import { type Account, resolveAccount } from "../../arguments/account.ts";
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandContext } from "../../Command.ts";
+import { type Account, resolveAccount } from "../../client/account.ts";
 import type { Session } from "../../client/openSession.ts";
 import { reconnectOrPair } from "../../wallet/pairing.ts";
 import { type WalletSession, withWallet } from "../../wallet/walletSession.ts";
-import type { CommandContext } from "../Command.ts";
 
 /**
  * Runs a command with the account that the argument names, or with that of the connected wallet. Work that follows the

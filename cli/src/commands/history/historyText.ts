@@ -1,7 +1,7 @@
 import { describeEntry, groupByMonth, type HistoryEntry, historyTitles } from "@portico/core/domain";
-import type { Account } from "../../arguments/account.ts";
+import type { Account } from "../../client/account.ts";
 import { type Column, table } from "../../output/table.ts";
-import type { View } from "../Command.ts";
+import type { View } from "../../output/View.ts";
 
 /** The account of a history in JSON. */
 export const describeAccount = ({ address, chain, name }: Account) => ({

@@ -1,3 +1,4 @@
+import type { CommandAction, CommandContext, CommandResult } from "../../Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { unifiedDiff } from "../../migration/diff.ts";
 import { migrateProject } from "../../migration/migrateProject.ts";
@@ -8,7 +9,6 @@ import { writeChanges } from "../../migration/project/writeChanges.ts";
 import { loadParser } from "../../migration/source/parser.ts";
 import { readVersion } from "../../settings/version.ts";
 import { confirm } from "../../wallet/confirmation.ts";
-import type { CommandAction, CommandContext, CommandResult } from "../Command.ts";
 
 /** Converts a project, or shows how it would. Ends with MIGRATION_INCOMPLETE when something is left to do. */
 export const migrate: CommandAction = async (context) => {

@@ -1,4 +1,4 @@
-import type { Command } from "../Command.ts";
+import type { Command } from "../../Command.ts";
 
 export const migrateCommand: Command = {
   name: "migrate",

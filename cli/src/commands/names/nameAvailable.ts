@@ -1,6 +1,6 @@
 import { fullName, nameLabel, parseNameLabel } from "@portico/core/domain";
 import { orThrow } from "../../arguments/orThrow.ts";
-import type { CommandAction } from "../Command.ts";
+import type { CommandAction } from "../../Command.ts";
 
 export const nameAvailable: CommandAction = async ({ inputs, connect }) => {
   const label = orThrow(parseNameLabel(nameLabel(inputs.required("label"))));

@@ -1,4 +1,4 @@
-import type { CommandGroup } from "../Command.ts";
+import type { CommandGroup } from "../../Command.ts";
 import { walletOption } from "../wallet/walletCommands.ts";
 
 /** The commands of `portico name`, in the order of its help. */

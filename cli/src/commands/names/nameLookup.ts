@@ -1,7 +1,7 @@
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { fields } from "../../output/fields.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const nameLookup: CommandAction = async ({ inputs, connect }) => {
   const name = inputs.required("name").trim();

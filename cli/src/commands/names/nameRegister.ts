@@ -1,11 +1,11 @@
 import { fullName, nameLabel, parseNameLabel } from "@portico/core/domain";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { fields } from "../../output/fields.ts";
 import { confirm } from "../../wallet/confirmation.ts";
 import { reconnectWallet } from "../../wallet/connectedWallets.ts";
 import { signInByEmail } from "../../wallet/signInByEmail.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const nameRegister: CommandAction = (context) => {
   const label = orThrow(parseNameLabel(nameLabel(context.inputs.required("label"))));

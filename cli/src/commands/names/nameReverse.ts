@@ -1,8 +1,8 @@
 import { InvalidArgument, NameNotFound } from "@portico/core";
-import { parseAccountArgument } from "../../arguments/account.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
+import { parseAccountArgument } from "../../client/account.ts";
 import { table } from "../../output/table.ts";
-import type { CommandAction } from "../Command.ts";
 import { sourceName } from "./nameLookup.ts";
 
 export const nameReverse: CommandAction = async ({ inputs, connect }) => {

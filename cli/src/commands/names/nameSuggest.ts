@@ -1,7 +1,7 @@
 import { nameLabel, parseNameLabel } from "@portico/core/domain";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { table } from "../../output/table.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const nameSuggest: CommandAction = async ({ inputs, connect }) => {
   const label = orThrow(parseNameLabel(nameLabel(inputs.required("label"))));

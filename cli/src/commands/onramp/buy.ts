@@ -1,10 +1,10 @@
 import { InvalidArgument } from "@portico/core";
 import { parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { fields } from "../../output/fields.ts";
 import { printable } from "../../output/printable.ts";
 import { withAccount } from "../../wallet/accountInUse.ts";
-import type { CommandAction } from "../Command.ts";
 
 /** Shows the pages on which an account can buy. The pages may contain keys of a purchase, which are printed on purpose. */
 export const buy: CommandAction = (context) => {

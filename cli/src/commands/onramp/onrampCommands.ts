@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from "../Command.ts";
+import type { Command, CommandGroup } from "../../Command.ts";
 import { readingOptions } from "../wallet/walletCommands.ts";
 
 const purchaseArguments = [

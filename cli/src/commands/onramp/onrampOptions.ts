@@ -1,7 +1,8 @@
 import type { OnrampOptions, PaymentMethodLimit } from "@portico/core/domain";
+import type { CommandAction } from "../../Command.ts";
 import { exactAmount } from "../../output/amounts.ts";
 import { table } from "../../output/table.ts";
-import type { CommandAction, View } from "../Command.ts";
+import type { View } from "../../output/View.ts";
 
 export const onrampOptions: CommandAction = async ({ connect }) => {
   const { client, request } = await connect();

@@ -1,9 +1,10 @@
 import type { Money, OnrampQuote } from "@portico/core/domain";
 import { parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { quotedAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
-import type { CommandAction, View } from "../Command.ts";
+import type { View } from "../../output/View.ts";
 import { fallbackWarning } from "./onrampOptions.ts";
 
 export const onrampQuote: CommandAction = async ({ inputs, connect, reporter }) => {

@@ -2,9 +2,9 @@ import type { SitePermission } from "@portico/core";
 import { isInForce } from "@portico/core/domain";
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { type Column, table } from "../../output/table.ts";
 import { withWalletOn } from "../../wallet/usableWallet.ts";
-import type { CommandAction } from "../Command.ts";
 import { permissionJson, permissionText } from "./permissionFields.ts";
 
 export const listPermissions: CommandAction = (context) =>

@@ -1,4 +1,4 @@
-import type { CommandGroup } from "../Command.ts";
+import type { CommandGroup } from "../../Command.ts";
 import { readingOptions, walletOptions } from "../wallet/walletCommands.ts";
 
 /** The commands of `portico permissions`, in the order of the help. */

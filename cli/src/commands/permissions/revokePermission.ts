@@ -2,10 +2,10 @@ import { PermissionNotFound } from "@portico/core";
 import { transactionHash } from "@portico/core/domain";
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { fields } from "../../output/fields.ts";
 import { confirm } from "../../wallet/confirmation.ts";
 import { withWalletOn } from "../../wallet/usableWallet.ts";
-import type { CommandAction } from "../Command.ts";
 import { permissionJson, permissionText } from "./permissionFields.ts";
 
 export const revokePermission: CommandAction = (context) =>

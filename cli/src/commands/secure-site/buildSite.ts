@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { CommandAction } from "../../Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { fileProblem } from "../../files/fileProblem.ts";
 import { loadSecureSite } from "../../sandbox/loadSandbox.ts";
-import type { CommandAction } from "../Command.ts";
 import { siteConfig } from "./siteConfig.ts";
 
 export const buildSite: CommandAction = async ({ inputs, terminal }) => {

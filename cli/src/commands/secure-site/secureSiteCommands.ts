@@ -1,5 +1,5 @@
 import type { OptionDeclaration } from "../../arguments/declarations.ts";
-import type { CommandGroup } from "../Command.ts";
+import type { CommandGroup } from "../../Command.ts";
 
 const siteOptions: ReadonlyArray<OptionDeclaration> = [
   { flags: "--config <file>", description: "JSON file with the configuration; see docs/secure-site.md" },

@@ -1,8 +1,9 @@
 import type { Message, RunningSite, SiteConfig, SiteLogEntry } from "@portico/fixtures/secure-site";
+import type { CommandAction, CommandResult } from "../../Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { fields } from "../../output/fields.ts";
+import type { View } from "../../output/View.ts";
 import { loadSecureSite } from "../../sandbox/loadSandbox.ts";
-import type { CommandAction, CommandResult, View } from "../Command.ts";
 import { keepRunning } from "../keepRunning.ts";
 import { type SecureSiteModule, siteConfig } from "./siteConfig.ts";
 

@@ -7,9 +7,9 @@ import { orThrow } from "../../arguments/orThrow.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { fileProblem } from "../../files/fileProblem.ts";
 import { readBoundedFile } from "../../files/privateFile.ts";
+import { cliLimits } from "../../limits.ts";
 import type { Terminal } from "../../output/terminal.ts";
 import type { loadSecureSite } from "../../sandbox/loadSandbox.ts";
-import { cliLimits } from "../../settings/limits.ts";
 
 export type SecureSiteModule = Awaited<ReturnType<typeof loadSecureSite>>;
 

@@ -3,7 +3,7 @@ import type { Inputs } from "../../arguments/inputs.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { fileProblem } from "../../files/fileProblem.ts";
 import { readBoundedFile } from "../../files/privateFile.ts";
-import { cliLimits } from "../../settings/limits.ts";
+import { cliLimits } from "../../limits.ts";
 
 /** A message as it was signed, and its signature. */
 export interface SignedInput {

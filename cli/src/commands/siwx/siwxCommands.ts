@@ -1,4 +1,4 @@
-import type { CommandGroup } from "../Command.ts";
+import type { CommandGroup } from "../../Command.ts";
 import { walletOptions } from "../wallet/walletCommands.ts";
 
 /** The commands of `portico siwx`, in the order of its help. */

@@ -3,10 +3,10 @@ import { createNonce, formatSiwxMessage, newMessageData } from "@portico/core/si
 import { resolveChain } from "../../arguments/chain.ts";
 import { parseDuration } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { printable } from "../../output/printable.ts";
 import { reconnectOrPair } from "../../wallet/pairing.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const siwxSign: CommandAction = (context) =>
   withWallet(context, async (session) => {

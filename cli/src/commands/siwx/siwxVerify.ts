@@ -1,8 +1,8 @@
 import { type ParsedAccountId, parseAccountId } from "@portico/core/domain";
 import { type FetchFunction, parseSiwxMessage, verifySignIn } from "@portico/core/siwx/verify";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction, CommandContext } from "../../Command.ts";
 import { fields } from "../../output/fields.ts";
-import type { CommandAction, CommandContext } from "../Command.ts";
 import { readSignedInput } from "./signedInput.ts";
 
 /** Asks a node about a smart account through the client, which is made only then. */

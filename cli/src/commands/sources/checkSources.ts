@@ -1,13 +1,13 @@
 import { defaultEndpoints } from "@portico/core/domain";
 import type { SourceCheck } from "@portico/fixtures/sources";
 import { chooseChains } from "../../arguments/chain.ts";
+import type { CommandAction, CommandContext, CommandResult } from "../../Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
+import { cliLimits } from "../../limits.ts";
 import { type Column, table } from "../../output/table.ts";
 import type { FoundSandbox } from "../../sandbox/findSandbox.ts";
-import { cliLimits } from "../../settings/limits.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { namesWallet, withAccount } from "../../wallet/accountInUse.ts";
-import type { CommandAction, CommandContext, CommandResult } from "../Command.ts";
 import type { CheckedSource } from "./checkedSource.ts";
 import { moduleSources } from "./moduleSources.ts";
 import { defaultSources, namedSources } from "./namedSources.ts";

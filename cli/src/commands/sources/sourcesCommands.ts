@@ -1,4 +1,4 @@
-import type { CommandGroup } from "../Command.ts";
+import type { CommandGroup } from "../../Command.ts";
 import { readingOptions } from "../wallet/walletCommands.ts";
 
 /** The commands of `portico sources`, in the order of its help. */

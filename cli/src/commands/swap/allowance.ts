@@ -1,16 +1,16 @@
 import { InvalidArgument } from "@portico/core";
 import { formatUnits, parseTypedAddress, UNLIMITED_ALLOWANCE } from "@portico/core/domain";
 import { uniswapDeployments } from "@portico/core/sources";
-import { resolveAccount } from "../../arguments/account.ts";
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument } from "../../arguments/token.ts";
+import type { CommandAction, CommandContext, CommandResult } from "../../Command.ts";
+import { resolveAccount } from "../../client/account.ts";
 import type { Session } from "../../client/openSession.ts";
 import { exactAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import { plainAddress, readAllowance } from "../../wallet/tokenAllowance.ts";
 import { withWalletOn } from "../../wallet/usableWallet.ts";
-import type { CommandAction, CommandContext, CommandResult } from "../Command.ts";
 
 export const allowance: CommandAction = async (context) => {
   const { inputs, connect } = context;

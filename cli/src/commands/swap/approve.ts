@@ -13,6 +13,7 @@ import { resolveChain } from "../../arguments/chain.ts";
 import { parseBoundedAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument } from "../../arguments/token.ts";
+import type { CommandAction, CommandContext, CommandResult } from "../../Command.ts";
 import { namingSent, type SentStep } from "../../errors/afterSending.ts";
 import { exactAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
@@ -22,7 +23,6 @@ import { explain, withExplanation } from "../../wallet/explanation.ts";
 import { plainAddress, readAllowance } from "../../wallet/tokenAllowance.ts";
 import { withWalletOn } from "../../wallet/usableWallet.ts";
 import type { WalletSession } from "../../wallet/walletSession.ts";
-import type { CommandAction, CommandContext, CommandResult } from "../Command.ts";
 
 const UNLIMITED = "unlimited";
 

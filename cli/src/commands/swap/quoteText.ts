@@ -2,7 +2,7 @@ import { formatUnits, relativeTime, roundDecimal, type SwapQuote, type SwapToken
 import { exactAmount, quotedAmount, tokenAmount, usd } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import { printable } from "../../output/printable.ts";
-import type { View } from "../Command.ts";
+import type { View } from "../../output/View.ts";
 
 /** The figures of a quote, for the JSON of commands. */
 export const describeQuote = (quote: SwapQuote) => {

@@ -5,6 +5,7 @@ import { resolveChain } from "../../arguments/chain.ts";
 import { parsePercent, parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument } from "../../arguments/token.ts";
+import type { CommandAction, CommandResult } from "../../Command.ts";
 import { requireSource } from "../../client/chosenSources.ts";
 import { namingSent } from "../../errors/afterSending.ts";
 import { fields } from "../../output/fields.ts";
@@ -12,7 +13,6 @@ import { createStyle } from "../../output/style.ts";
 import { confirm } from "../../wallet/confirmation.ts";
 import { explain, withExplanation } from "../../wallet/explanation.ts";
 import { withWalletOn } from "../../wallet/usableWallet.ts";
-import type { CommandAction, CommandResult } from "../Command.ts";
 import { describeQuote, layOutQuote } from "./quoteText.ts";
 import { built, noteUnderWay, question, type Sent, sendSteps } from "./sendSteps.ts";
 

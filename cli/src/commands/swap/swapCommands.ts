@@ -1,5 +1,5 @@
 import type { OptionDeclaration } from "../../arguments/declarations.ts";
-import type { Command } from "../Command.ts";
+import type { Command } from "../../Command.ts";
 import { readingOptions, walletOptions } from "../wallet/walletCommands.ts";
 
 const yesOption: OptionDeclaration = { flags: "--yes", description: "do not ask before the wallet is asked" };

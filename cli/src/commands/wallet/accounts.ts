@@ -1,6 +1,6 @@
+import type { CommandAction } from "../../Command.ts";
 import { connectedWallets, describeWallets, reconnectWallet } from "../../wallet/connectedWallets.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const accounts: CommandAction = (context) =>
   withWallet(context, async (session) => {

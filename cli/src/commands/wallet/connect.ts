@@ -1,10 +1,10 @@
 import { resolveChain } from "../../arguments/chain.ts";
 import { parseDuration } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { connectedWallets, describeWallets } from "../../wallet/connectedWallets.ts";
 import { pairWallet } from "../../wallet/pairing.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 /** A person needs time to find the phone, but a script should not wait for ever. */
 const DEFAULT_WAIT = "300s";

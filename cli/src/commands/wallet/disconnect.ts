@@ -1,7 +1,7 @@
+import type { CommandAction } from "../../Command.ts";
 import { printable } from "../../output/printable.ts";
 import { connectedWallets } from "../../wallet/connectedWallets.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const disconnect: CommandAction = (context) =>
   withWallet(context, async (session) => {

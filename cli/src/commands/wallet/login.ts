@@ -1,10 +1,10 @@
 import { accountIdOf } from "@portico/core/domain";
+import type { CommandAction } from "../../Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { fields } from "../../output/fields.ts";
 import { connectedWallets } from "../../wallet/connectedWallets.ts";
 import { signInByEmail } from "../../wallet/signInByEmail.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const login: CommandAction = async (context) => {
   if (context.inputs.flag("passkey")) {

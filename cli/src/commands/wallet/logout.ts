@@ -1,6 +1,6 @@
+import type { CommandAction } from "../../Command.ts";
 import { printable } from "../../output/printable.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const logout: CommandAction = (context) =>
   withWallet(context, async (session) => {

@@ -7,10 +7,11 @@ import {
 } from "@portico/core";
 import { type AccountId, accountIdOf, formatUnits, nativeTokenAddress } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
-import { type Account, resolveAccount } from "../../arguments/account.ts";
 import { parsePositiveAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chainsOfTokens, chooseToken, parseTokenArgument, type TokenArgument } from "../../arguments/token.ts";
+import type { CommandAction } from "../../Command.ts";
+import { type Account, resolveAccount } from "../../client/account.ts";
 import { namingSent } from "../../errors/afterSending.ts";
 import { advisedIfOpen } from "../../errors/openOutcome.ts";
 import { exactAmount, quotedAmount, usd } from "../../output/amounts.ts";
@@ -20,7 +21,6 @@ import { confirm } from "../../wallet/confirmation.ts";
 import { explain, withExplanation } from "../../wallet/explanation.ts";
 import { reconnectOrPair } from "../../wallet/pairing.ts";
 import { type WalletSession, withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 /** The amount that stands for all that can be sent. */
 const MAXIMUM = "max";

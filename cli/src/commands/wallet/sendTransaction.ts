@@ -1,15 +1,15 @@
 import { InvalidArgument } from "@portico/core";
 import { formatUnits, tryParseUnits } from "@portico/core/domain";
-import { resolveAccount } from "../../arguments/account.ts";
 import { parseBoundedAmount } from "../../arguments/numbers.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
+import { resolveAccount } from "../../client/account.ts";
 import { exactAmount, quotedAmount } from "../../output/amounts.ts";
 import { fields } from "../../output/fields.ts";
 import { reconnectWallet } from "../../wallet/connectedWallets.ts";
 import { explain, showExplanation } from "../../wallet/explanation.ts";
 import { senderOf } from "../../wallet/sendCoins.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const sendTransaction: CommandAction = (context) =>
   withWallet(context, async (session) => {

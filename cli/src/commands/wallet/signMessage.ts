@@ -1,11 +1,11 @@
 import { InvalidArgument } from "@portico/core";
 import { resolveChain } from "../../arguments/chain.ts";
 import { orThrow } from "../../arguments/orThrow.ts";
+import type { CommandAction } from "../../Command.ts";
 import { printable } from "../../output/printable.ts";
 import { reconnectWallet } from "../../wallet/connectedWallets.ts";
 import { explain, showExplanation } from "../../wallet/explanation.ts";
 import { withWallet } from "../../wallet/walletSession.ts";
-import type { CommandAction } from "../Command.ts";
 
 export const signMessage: CommandAction = (context) =>
   withWallet(context, async (session) => {

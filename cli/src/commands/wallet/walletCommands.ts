@@ -1,5 +1,5 @@
 import type { OptionDeclaration } from "../../arguments/declarations.ts";
-import type { Command } from "../Command.ts";
+import type { Command } from "../../Command.ts";
 
 export const walletOption: OptionDeclaration = {
   flags: "--wallet <wallet>",

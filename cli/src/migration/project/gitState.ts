@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { cliLimits } from "../../settings/limits.ts";
+import { cliLimits } from "../../limits.ts";
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { CliError } from "../../errors/cliErrors.ts";
 import { fileProblem } from "../../files/fileProblem.ts";
 import { readBoundedBytes } from "../../files/privateFile.ts";
-import { cliLimits } from "../../settings/limits.ts";
+import { cliLimits } from "../../limits.ts";
 
 export interface ProjectFiles {
   /** The folder, without links in its path. */

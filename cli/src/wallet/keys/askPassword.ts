@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import type { CommandContext } from "../../commands/Command.ts";
+import type { CommandContext } from "../../Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 
 /** Asks for a password on the terminal, which does not show what is typed. */

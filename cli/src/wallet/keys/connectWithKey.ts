@@ -1,8 +1,8 @@
 import type { Connector } from "@portico/core";
 import { evmAdapter } from "@portico/core/adapters/evm";
 import { solanaAdapter } from "@portico/core/adapters/solana";
+import type { CommandContext } from "../../Command.ts";
 import type { Session } from "../../client/openSession.ts";
-import type { CommandContext } from "../../commands/Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { evmKeyWallet } from "./evmKeyWallet.ts";

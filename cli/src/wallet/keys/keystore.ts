@@ -2,7 +2,7 @@ import { createDecipheriv, pbkdf2, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { scryptAsync } from "@noble/hashes/scrypt.js";
 import { keccak256 } from "viem/utils";
-import { cliLimits } from "../../settings/limits.ts";
+import { cliLimits } from "../../limits.ts";
 
 /* Web3 Secret Storage, version 3: how geth and most wallets store an encrypted key. */
 

@@ -2,7 +2,7 @@ import type { SolanaSigner } from "@portico/core/adapters/solana";
 import type { Namespace } from "@portico/core/domain";
 import { bytesToHex } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
-import type { CommandContext } from "../../commands/Command.ts";
+import type { CommandContext } from "../../Command.ts";
 import { CliError } from "../../errors/cliErrors.ts";
 import { keyFileUnusable, readSecretFile } from "../../files/secretFile.ts";
 import { askPassword } from "./askPassword.ts";

@@ -1,10 +1,10 @@
-import type { ArgumentDeclaration, OptionDeclaration } from "../arguments/declarations.ts";
-import type { Inputs } from "../arguments/inputs.ts";
-import type { Session, WalletOptions } from "../client/openSession.ts";
-import type { Progress } from "../output/progress.ts";
-import type { Reporter } from "../output/reporter.ts";
-import type { Style } from "../output/style.ts";
-import type { Terminal } from "../output/terminal.ts";
+import type { ArgumentDeclaration, OptionDeclaration } from "./arguments/declarations.ts";
+import type { Inputs } from "./arguments/inputs.ts";
+import type { Session, WalletOptions } from "./client/openSession.ts";
+import type { Progress } from "./output/progress.ts";
+import type { Reporter } from "./output/reporter.ts";
+import type { Terminal } from "./output/terminal.ts";
+import type { View } from "./output/View.ts";
 
 /** One command as `--help` shows it. `load` imports its code, so that help and completion load nothing else. */
 export interface Command {
@@ -60,11 +60,4 @@ export interface CommandResult {
   readonly isLine?: boolean;
   /** Secrets that the user requested, which are therefore printed. */
   readonly secretsToPrint?: ReadonlyArray<string>;
-}
-
-/** How to lay out a text result. */
-export interface View {
-  /** Columns of the terminal. Infinite when the output is not a terminal. */
-  readonly width: number;
-  readonly style: Style;
 }

@@ -1,9 +1,9 @@
 import { InvalidAccountId, type InvalidAddress, InvalidArgument } from "@portico/core";
 import { type ChainId, isAddress, parseAccountId, parseTypedAddress } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
-import type { Session } from "../client/openSession.ts";
-import { resolveChain } from "./chain.ts";
-import { orThrow } from "./orThrow.ts";
+import { resolveChain } from "../arguments/chain.ts";
+import { orThrow } from "../arguments/orThrow.ts";
+import type { Session } from "./openSession.ts";
 
 /** A parsed account argument: an address, optionally with its chain, or a name to look up. */
 export type AccountArgument =
