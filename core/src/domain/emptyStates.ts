@@ -12,7 +12,6 @@ import type { RouterState } from "./modal/viewStack.ts";
 import type { HistoryState } from "./money/history.ts";
 import type { OnrampPurchasesState } from "./money/onramp/onrampPurchase.ts";
 import type { OnrampState } from "./money/onramp/onrampState.ts";
-import type { SendState } from "./money/send/sendState.ts";
 import type { SwapState } from "./money/swap/swapState.ts";
 import type { BalancesState, PricesState } from "./money/token.ts";
 import type { PairingState } from "./relay/pairing.ts";
@@ -45,7 +44,6 @@ export {
 export const emptyBalances: BalancesState = { status: "idle", balances: [] };
 export const emptyPrices: PricesState = { prices: {} };
 export const emptyHistory: HistoryState = { status: "idle", entries: [], years: [], empty: false };
-export const emptySend: SendState = { status: "idle", tokens: [], amount: "", recipient: { status: "empty" } };
 export const emptyNames: NamesState = { status: "idle", suggestions: [] };
 export const emptyWalletList: WalletListState = {
   status: "idle",

@@ -19,7 +19,6 @@ import { SignInAccess, type SignInServices } from "../controllers/connection/sig
 import { WalletActions } from "../controllers/connection/WalletActions.ts";
 import { WalletApprovals } from "../controllers/connection/WalletApprovals.ts";
 import { RecentWallets } from "../controllers/directory/RecentWallets.ts";
-import { EmbeddedWallet } from "../controllers/embedded/EmbeddedWallet.ts";
 import { ModalOptions } from "../controllers/modal/ModalOptions.ts";
 import { RelayPairing } from "../controllers/relay/RelayPairing.ts";
 import { Outcomes } from "../controllers/state/Outcomes.ts";
@@ -36,6 +35,7 @@ import { type ResolvedSettings, Settings } from "../gateways/Settings.ts";
 import { Storage } from "../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../networks.ts";
 import { memoryStore } from "../platform/memoryStore.ts";
+import { EmbeddedWallet } from "../ports/EmbeddedWallet.ts";
 import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";

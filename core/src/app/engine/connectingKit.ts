@@ -19,7 +19,6 @@ import { SiteModalOptions } from "../../controllers/connection/SiteModalOptions.
 import { WalletActions } from "../../controllers/connection/WalletActions.ts";
 import { WalletApprovals } from "../../controllers/connection/WalletApprovals.ts";
 import { RecentWallets } from "../../controllers/directory/RecentWallets.ts";
-import type { EmbeddedWallet } from "../../controllers/embedded/EmbeddedWallet.ts";
 import { RelayPairing } from "../../controllers/relay/RelayPairing.ts";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
 import { type HttpCall, observedFetch } from "../../gateways/http/observedFetch.ts";
@@ -27,6 +26,7 @@ import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { Relay } from "../../gateways/relay/Relay.ts";
 import type { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
+import type { EmbeddedWallet } from "../../ports/EmbeddedWallet.ts";
 import { Fetch } from "../../ports/Fetch.ts";
 import type { KeyValue } from "../../ports/KeyValue.ts";
 import type { Page } from "../../ports/Page.ts";

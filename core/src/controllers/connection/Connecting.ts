@@ -8,8 +8,7 @@ import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import { ConnectorNotFound } from "../../domain/errors/connection.ts";
 import { WalletConnectConnectorMissing } from "../../domain/errors/networks.ts";
 import { Settings } from "../../gateways/Settings.ts";
-import type { ResumeFailure } from "../embedded/EmbeddedConnection.ts";
-import { EmbeddedWallet } from "../embedded/EmbeddedWallet.ts";
+import { EmbeddedWallet, type ResumeFailure } from "../../ports/EmbeddedWallet.ts";
 import { type PageConnectFailure, PageConnection } from "./PageConnection.ts";
 import { type PairFailure, RelayConnection } from "./RelayConnection.ts";
 

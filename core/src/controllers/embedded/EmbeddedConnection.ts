@@ -11,6 +11,7 @@ import { isEmbeddedNamespace } from "../../domain/embedded/embeddedNamespace.ts"
 import { NoCommonNetwork, SessionEnded } from "../../domain/errors/connection.ts";
 import type { EmbeddedConnectError, FrameError } from "../../domain/errors/families.ts";
 import { LoginRequired } from "../../domain/errors/identity.ts";
+import type { KnownVisitor } from "../../ports/EmbeddedWallet.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Adapters } from "../connection/Adapters.ts";
 import { unlessFollowing } from "../connection/ConnectionMemory.ts";
@@ -27,15 +28,12 @@ import { hasLeftPages } from "./login/LoginFlow.ts";
 import { LoginMemory, type RememberedLogin } from "./login/LoginMemory.ts";
 import { PageLogin, type ReturnedLogin } from "./login/PageLogin.ts";
 
-type EmbeddedRestoreFailure = EmbeddedConnectError | SessionEnded;
-export type ResumeFailure = EmbeddedConnectError | LoginRequired;
-
 type MutableConnections = Partial<Record<Namespace, NewConnection>>;
 
 /** Connects the embedded wallet on every namespace that it has accounts on. */
 export class EmbeddedConnection extends Context.Service<
   EmbeddedConnection,
-  {
+  KnownVisitor & {
     /** Connects a visitor who has signed in. `chainId` is the network that the site prefers to start on. */
     readonly connect: (
       login: RememberedLogin,
@@ -43,13 +41,6 @@ export class EmbeddedConnection extends Context.Service<
     ) => Effect.Effect<ConnectedWallets, EmbeddedConnectError>;
     /** Connects a namespace that is not connected yet, without another login. */
     readonly extend: (chainId: ChainId) => Effect.Effect<ConnectedWallets, EmbeddedConnectError>;
-    /**
-     * Connects the visitor who is signed in, or whose login is remembered. Fails with `LoginRequired` when the frame
-     * knows nobody.
-     */
-    readonly resume: (chainId?: ChainId) => Effect.Effect<ConnectedWallets, ResumeFailure>;
-    /** Connects the visitor whose login is remembered. Fails with `SessionEnded` when the frame does not know them. */
-    readonly restore: (namespaces: ReadonlyArray<Namespace>) => Effect.Effect<ConnectedWallets, EmbeddedRestoreFailure>;
   }
 >()("portico/controllers/EmbeddedConnection") {
   static readonly layer = Layer.effect(
@@ -244,7 +235,7 @@ export class EmbeddedConnection extends Context.Service<
         restore: (namespaces) =>
           Effect.flatMap(
             pageLogin.take,
-            (returned): Effect.Effect<ConnectedWallets, EmbeddedRestoreFailure> =>
+            (returned): Effect.Effect<ConnectedWallets, EmbeddedConnectError | SessionEnded> =>
               returned ? finish(returned, namespaces) : restore(namespaces),
           ),
       });

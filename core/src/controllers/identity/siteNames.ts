@@ -8,7 +8,7 @@ import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { NameRegistrar } from "../../ports/sources/NameSource.ts";
 import { Networks } from "../chain/Networks.ts";
-import { Sources } from "../money/sources/Sources.ts";
+import { Sources } from "../siteSources/Sources.ts";
 import { NAMES_CHAIN } from "./nameService.ts";
 
 /** The sources of names, and how those of the site are asked (docs/rules/identity.md#sources-of-names). */

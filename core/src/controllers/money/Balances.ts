@@ -27,12 +27,12 @@ import { orFail } from "../../gateways/orFail.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
+import { priceBalances } from "../siteSources/priceBalances.ts";
+import { Sources } from "../siteSources/Sources.ts";
+import { walletBalances } from "../siteSources/walletBalances.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { nativeCoin } from "./nativeCoin.ts";
-import { priceBalances } from "./sources/priceBalances.ts";
-import { Sources } from "./sources/Sources.ts";
-import { walletBalances } from "./sources/walletBalances.ts";
 
 export type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
 type NativeFailure = JsonRpcError | FeatureLoadFailed | NetworkNotFound | InvalidAddress;

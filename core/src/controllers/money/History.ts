@@ -24,9 +24,9 @@ import { Settings } from "../../gateways/Settings.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
+import { type Answer, Sources } from "../siteSources/Sources.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
-import { type Answer, Sources } from "./sources/Sources.ts";
 
 type HistoryFailure = HistoryUnavailable | NetworkNotSupported | NetworkNotFound | InvalidAddress;
 

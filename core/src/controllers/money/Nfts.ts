@@ -15,9 +15,9 @@ import { WALLET_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
-import { Sources } from "./sources/Sources.ts";
-import type { SourceError } from "./sources/sourceErrors.ts";
-import { walletAssets } from "./sources/walletAssets.ts";
+import { Sources } from "../siteSources/Sources.ts";
+import type { SourceError } from "../siteSources/sourceErrors.ts";
+import { walletAssets } from "../siteSources/walletAssets.ts";
 
 type NftsFailure = SourceError | WalletError | ClientError | NetworkNotFound | InvalidAddress;
 

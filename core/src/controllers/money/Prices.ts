@@ -13,8 +13,8 @@ import type { PricesState, SourcedPrice, TokenPrice } from "../../domain/money/t
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { Networks } from "../chain/Networks.ts";
-import { type Answer, Sources } from "./sources/Sources.ts";
-import type { SourceError } from "./sources/sourceErrors.ts";
+import { type Answer, Sources } from "../siteSources/Sources.ts";
+import type { SourceError } from "../siteSources/sourceErrors.ts";
 
 type PricesFailure = SourceError | InvalidAccountId;
 

@@ -1,5 +1,5 @@
 import * as Layer from "effect/Layer";
-import { Sources } from "../../controllers/money/sources/Sources.ts";
+import { Sources } from "../../controllers/siteSources/Sources.ts";
 import { Http } from "../../gateways/http/Http.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { ens } from "../../sources/ens/ens.ts";

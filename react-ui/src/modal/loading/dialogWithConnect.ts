@@ -1,5 +1,5 @@
 import type { Portico } from "@portico/core";
-import { prepareLogin } from "../../login/fetchedLogin.ts";
+import { prepareLogin } from "../../loading/fetchedLogin.ts";
 import { Connect } from "../../views/Connect/Connect.tsx";
 import { DialogContents } from "../DialogContents.tsx";
 import { views } from "../ViewOf.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FetchedLogin } from "../../login/fetchedLogin.ts";
+import { FetchedLogin } from "../../loading/fetchedLogin.ts";
 import type { LoginMethodProps } from "../../login/LoginMethod.tsx";
 import { RetryButton } from "../../parts/states/RetryButton.tsx";
 import { Skeleton } from "../../parts/states/Skeleton.tsx";

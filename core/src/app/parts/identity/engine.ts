@@ -6,7 +6,7 @@ import type { WalletActions } from "../../../controllers/connection/WalletAction
 import { AddressNames } from "../../../controllers/identity/AddressNames.ts";
 import { Names } from "../../../controllers/identity/Names.ts";
 import type { NameRegistration } from "../../../controllers/identity/nameRegistration.ts";
-import type { Sources } from "../../../controllers/money/sources/Sources.ts";
+import type { Sources } from "../../../controllers/siteSources/Sources.ts";
 import type { Outcomes } from "../../../controllers/state/Outcomes.ts";
 import type { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
 import { loadCode } from "../../../gateways/loadCode.ts";

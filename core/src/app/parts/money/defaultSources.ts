@@ -1,4 +1,4 @@
-import type { DefaultSources } from "../../../controllers/money/sources/Sources.ts";
+import type { DefaultSources } from "../../../controllers/siteSources/Sources.ts";
 import { esplora } from "../../../sources/bitcoin/esplora.ts";
 import { ens } from "../../../sources/ens/ens.ts";
 import { hosted } from "../../../sources/hosted/hosted.ts";

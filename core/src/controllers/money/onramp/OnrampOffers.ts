@@ -13,7 +13,7 @@ import {
 } from "../../../domain/money/onramp/onrampProviders.ts";
 import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
-import { Sources } from "../../money/sources/Sources.ts";
+import { Sources } from "../../siteSources/Sources.ts";
 
 /** A draft with what the providers' pages are built from. */
 export interface OfferRequest {

@@ -4,7 +4,6 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
-import { emptySend } from "../../../domain/emptyStates.ts";
 import type { ClientError, FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import type { NotConnected } from "../../../domain/errors/connection.ts";
 import type { JsonRpcError, NodeError, WalletError } from "../../../domain/errors/families.ts";
@@ -21,6 +20,7 @@ import {
   sendStateOf,
 } from "../../../domain/money/send/sendForm.ts";
 import type { RecipientError, SendPreview, SendState } from "../../../domain/money/send/sendState.ts";
+import { emptySend } from "../../../domain/money/send/sendState.ts";
 import { Names } from "../../identity/Names.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
 import { checkTransfer, transferFrom } from "./checkTransfer.ts";

@@ -25,7 +25,7 @@ import { evmAddress, type SigningSubject } from "../../../domain/money/signing/r
 import { boundedList, fieldOf } from "../../../domain/untrustedValue.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import type { DescriptorFile, DescriptorQuery } from "../../../ports/sources/DescriptorSource.ts";
-import type { Sources } from "../../money/sources/Sources.ts";
+import type { Sources } from "../../siteSources/Sources.ts";
 import { withBlockTimes } from "./blockTimes.ts";
 
 interface Services {

@@ -19,7 +19,7 @@ import { loadCode } from "../../../gateways/loadCode.ts";
 import { Page } from "../../../ports/Page.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
-import { Sources } from "../../money/sources/Sources.ts";
+import { Sources } from "../../siteSources/Sources.ts";
 import { SwapSources } from "../swap/SwapSources.ts";
 import type { describeSubject } from "./describeSubject.ts";
 import { signingKnowledge } from "./signingKnowledge.ts";

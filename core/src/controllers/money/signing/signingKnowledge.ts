@@ -13,7 +13,7 @@ import type { SwapToken } from "../../../domain/money/token.ts";
 import { boundedList, boundedText, fieldOf, oneLine } from "../../../domain/untrustedValue.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { readTokenFacts } from "../../../gateways/tokens/tokenFacts.ts";
-import { Sources } from "../../money/sources/Sources.ts";
+import { Sources } from "../../siteSources/Sources.ts";
 import { History } from "../History.ts";
 import { SentTransactions } from "../submission/SentTransactions.ts";
 import { SwapSources } from "../swap/SwapSources.ts";

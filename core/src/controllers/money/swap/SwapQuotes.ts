@@ -20,7 +20,7 @@ import { orFail } from "../../../gateways/orFail.ts";
 import type { SwapSourceQuote } from "../../../ports/sources/SwapSource.ts";
 import { type AccountOnNetwork, accountOnNetwork } from "../../chain/accountOnNetwork.ts";
 import { Networks } from "../../chain/Networks.ts";
-import type { SourceError } from "../../money/sources/sourceErrors.ts";
+import type { SourceError } from "../../siteSources/sourceErrors.ts";
 import { Balances } from "../Balances.ts";
 import { SwapMemory } from "./SwapMemory.ts";
 import { type SwapPair, type SwapSourceFailure, SwapSources } from "./SwapSources.ts";

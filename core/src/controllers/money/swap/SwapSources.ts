@@ -21,8 +21,8 @@ import { isSameToken, nativeSwapToken } from "../../../domain/money/swap/swapFor
 import { type SwapToken, sortBySymbol } from "../../../domain/money/token.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
 import type { SwapOfferQuery, SwapPermit, SwapSource, SwapSourceQuote } from "../../../ports/sources/SwapSource.ts";
-import { type Answer, type Question, Sources } from "../../money/sources/Sources.ts";
-import type { SourceError } from "../../money/sources/sourceErrors.ts";
+import { type Answer, type Question, Sources } from "../../siteSources/Sources.ts";
+import type { SourceError } from "../../siteSources/sourceErrors.ts";
 
 /** What is swapped. The amount is in base units of the source token. */
 export interface SwapPair {

@@ -1,6 +1,6 @@
-import { readRevert } from "../../chain/revertReason.ts";
 import { REVERT_DATA_MAX_CHARACTERS } from "../../limits.ts";
 import * as node from "../node.ts";
+import { readRevert } from "./revertReason.ts";
 
 /** Parts of the messages of nodes, in lower case, most of them of Ethereum. The first matching row gives the error. */
 const rows = [

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareDecimals, formatUnits, subtractDecimals } from "../../amount/decimal.ts";
-import { emptySend } from "../../emptyStates.ts";
 import { InvalidAddress } from "../../errors/input.ts";
 import type { TokenBalance } from "../token.ts";
 import { amountIn, baseUnitsIn } from "./sendAmount.ts";
 import { emptyForm, nextForm, type SendEvent, type SendForm, sendStateOf } from "./sendForm.ts";
 import type { SendFee, SendPreview, SendRecipient, SendState } from "./sendState.ts";
+import { emptySend } from "./sendState.ts";
 
 const ACCOUNT = "eip155:1:0xabc";
 const BITCOIN = "bip122:000000000019d6689c085ae165831e93";

@@ -1,11 +1,11 @@
 import type { AccountId } from "../../chain/caip.ts";
-import { emptySend } from "../../emptyStates.ts";
 import type { PendingTransaction } from "../submission/pendingTransaction.ts";
 import { hasSameEffect, type TransactionUnderWay } from "../submission/transactionRequest.ts";
 import type { TokenBalance } from "../token.ts";
 import { amountIn, maximumToSend, usdValue } from "./sendAmount.ts";
 import { sendProblem } from "./sendProblem.ts";
 import type { SendFee, SendPreview, SendRecipient, SendState } from "./sendState.ts";
+import { emptySend } from "./sendState.ts";
 import { effectOfForm } from "./transferEffect.ts";
 
 /** The form without what follows from its fields. */

@@ -106,3 +106,5 @@ export interface SendPreview {
   readonly request?: SigningRequest;
   readonly atMillis: number;
 }
+
+export const emptySend: SendState = { status: "idle", tokens: [], amount: "", recipient: { status: "empty" } };

@@ -1,6 +1,6 @@
 import { parseQuantity } from "../../chain/quantity.ts";
-import { readRevert } from "../../chain/revertReason.ts";
 import { parseStatus } from "../../chain/transactions/evmTransaction.ts";
+import { readRevert } from "../../errors/remote/revertReason.ts";
 import { SIMULATED_BALANCES_MAX, SIMULATED_LOGS_MAX } from "../../limits/signing.ts";
 import { WALLET_MESSAGE_MAX_CHARACTERS } from "../../limits.ts";
 import { boundedList, fieldOf, oneLine } from "../../untrustedValue.ts";

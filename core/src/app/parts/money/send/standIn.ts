@@ -1,4 +1,4 @@
-import { emptySend } from "../../../../domain/emptyStates.ts";
+import { emptySend } from "../../../../domain/money/send/sendState.ts";
 import type { PartList } from "../../../client/forwardedParts.ts";
 import type { SendParts } from "./part.ts";
 

@@ -1,8 +1,8 @@
 import type { Portico } from "@portico/core";
-import { fetched } from "../loading/fetched.tsx";
+import { fetched } from "./fetched.tsx";
 
 /** A way to sign in on the Connect screen. Sites that offer none never load it. */
-export const FetchedLogin = fetched(async () => (await import("./LoginMethod.tsx")).LoginMethod);
+export const FetchedLogin = fetched(async () => (await import("../login/LoginMethod.tsx")).LoginMethod);
 
 /** Fetches the ways to sign in as soon as it is known that the site offers one. */
 export const prepareLogin = (client: Portico): void => {

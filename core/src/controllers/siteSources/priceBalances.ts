@@ -1,14 +1,14 @@
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import type { AccountId } from "../../../domain/chain/caip.ts";
-import type { Network } from "../../../domain/chain/network.ts";
-import { TimedOut, Unreachable } from "../../../domain/errors/transport.ts";
-import { BALANCE_PRICES_TIMEOUT_MILLIS, BALANCE_PRICES_TOKENS_MAX } from "../../../domain/limits/money.ts";
-import { isUnpriced, pricedBalances, pricedTokenOf } from "../../../domain/money/sources/pricedBalances.ts";
-import { readPrices } from "../../../domain/money/sources/readBalances.ts";
-import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
-import type { TokenBalance, TokenPrice } from "../../../domain/money/token.ts";
-import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
+import type { AccountId } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
+import { TimedOut, Unreachable } from "../../domain/errors/transport.ts";
+import { BALANCE_PRICES_TIMEOUT_MILLIS, BALANCE_PRICES_TOKENS_MAX } from "../../domain/limits/money.ts";
+import { isUnpriced, pricedBalances, pricedTokenOf } from "../../domain/money/sources/pricedBalances.ts";
+import { readPrices } from "../../domain/money/sources/readBalances.ts";
+import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
+import type { TokenBalance, TokenPrice } from "../../domain/money/token.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { type Answer, type FailedSource, Sources } from "./Sources.ts";
 
 /** Balances with the prices that are known, and the source of those that were added. */

@@ -1,12 +1,12 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import type { AccountId } from "../../../domain/chain/caip.ts";
-import { readWalletAssets } from "../../../domain/money/sources/readWalletAssets.ts";
-import { WALLET_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
-import type { TokenBalance } from "../../../domain/money/token.ts";
-import { Settings } from "../../../gateways/Settings.ts";
-import type { ConnectionOn } from "../../../ports/WalletConnection.ts";
-import type { AccountOnNetwork } from "../../chain/accountOnNetwork.ts";
+import type { AccountId } from "../../domain/chain/caip.ts";
+import { readWalletAssets } from "../../domain/money/sources/readWalletAssets.ts";
+import { WALLET_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
+import type { TokenBalance } from "../../domain/money/token.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import type { ConnectionOn } from "../../ports/WalletConnection.ts";
+import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 import type { Answer } from "./Sources.ts";
 import { walletAssets } from "./walletAssets.ts";
 

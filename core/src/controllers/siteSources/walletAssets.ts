@@ -1,16 +1,16 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { sameAddress } from "../../../domain/account/account.ts";
-import type { AccountId } from "../../../domain/chain/caip.ts";
-import { connectedOn } from "../../../domain/connection/connectedOn.ts";
-import { BadWalletReply } from "../../../domain/errors/connection.ts";
-import { TimedOut } from "../../../domain/errors/transport.ts";
-import { WALLET_ASSETS_TIMEOUT_MILLIS } from "../../../domain/limits/money.ts";
-import { walletAssetsQuery } from "../../../domain/money/sources/readWalletAssets.ts";
-import type { ConnectionOn } from "../../../ports/WalletConnection.ts";
-import type { AccountOnNetwork } from "../../chain/accountOnNetwork.ts";
-import { Connections } from "../../connection/Connections.ts";
-import { callWallet } from "../../connection/callWallet.ts";
+import { sameAddress } from "../../domain/account/account.ts";
+import type { AccountId } from "../../domain/chain/caip.ts";
+import { connectedOn } from "../../domain/connection/connectedOn.ts";
+import { BadWalletReply } from "../../domain/errors/connection.ts";
+import { TimedOut } from "../../domain/errors/transport.ts";
+import { WALLET_ASSETS_TIMEOUT_MILLIS } from "../../domain/limits/money.ts";
+import { walletAssetsQuery } from "../../domain/money/sources/readWalletAssets.ts";
+import type { ConnectionOn } from "../../ports/WalletConnection.ts";
+import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
+import { Connections } from "../connection/Connections.ts";
+import { callWallet } from "../connection/callWallet.ts";
 
 const METHOD = "wallet_getAssets";
 

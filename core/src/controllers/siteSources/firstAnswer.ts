@@ -1,6 +1,6 @@
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
-import { SOURCE_PATIENCE_MILLIS } from "../../../domain/limits/money.ts";
+import { SOURCE_PATIENCE_MILLIS } from "../../domain/limits/money.ts";
 
 /**
  * Asks one after the other and returns the first answer. The next one is asked when the previous one has failed, or has

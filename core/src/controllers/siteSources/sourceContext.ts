@@ -1,14 +1,14 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { InvalidArgument } from "../../../domain/errors/input.ts";
-import type { TransportError } from "../../../domain/errors/transport.ts";
-import { redactUrl } from "../../../domain/redaction/redactUrl.ts";
-import { Http } from "../../../gateways/http/Http.ts";
-import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
-import { Settings } from "../../../gateways/Settings.ts";
-import type { SourceContext, SourceRequest } from "../../../ports/sources/SourceContext.ts";
-import { Networks } from "../../chain/Networks.ts";
-import { logAt } from "../../state/logAt.ts";
+import { InvalidArgument } from "../../domain/errors/input.ts";
+import type { TransportError } from "../../domain/errors/transport.ts";
+import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+import { Http } from "../../gateways/http/Http.ts";
+import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
+import { Settings } from "../../gateways/Settings.ts";
+import type { SourceContext, SourceRequest } from "../../ports/sources/SourceContext.ts";
+import { Networks } from "../chain/Networks.ts";
+import { logAt } from "../state/logAt.ts";
 
 const isHttp = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
