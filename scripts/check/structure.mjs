@@ -1,11 +1,10 @@
 // Checks the structure of the code. Fails on import cycles of files, including those through types and `import()`, on
-// cycles between the folders of a package or a layer, and on folders with too many files. Follows the journeys of
-// journeys.json (see journeys.mjs), and fails when one has grown too long. `--json` prints the counts.
+// cycles between the folders of a package or a layer, and on folders with too many files. `--json` prints the
+// counts.
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseCircular, parseDependencyTree } from "dpdm";
 import { publishedWorkspaces } from "../build/publishedWorkspaces.mjs";
-import { journeysIn, printJourneys } from "./journeys.mjs";
 
 const FILES_IN_A_FOLDER = 20;
 /** Where folders and files import each other one way. */
@@ -33,7 +32,6 @@ const sources = Object.keys(tree).filter(
 );
 
 const circles = parseCircular(tree);
-const journeys = journeysIn();
 
 /**
  * The arrows between the rooms of a house, which are its folders and files. Code that is fetched with `import()` belongs
@@ -74,9 +72,7 @@ const houses = HOUSES.map((house) => {
 });
 
 if (process.argv.includes("--json")) {
-  console.log(
-    JSON.stringify({ circles: circles.length, houses, crowded: crowded.map(([folder]) => folder), journeys }, null, 2),
-  );
+  console.log(JSON.stringify({ circles: circles.length, houses, crowded: crowded.map(([folder]) => folder) }, null, 2));
 } else {
   for (const circle of circles) console.log(`Circle: ${circle.join(" -> ")}`);
   for (const [folder, { length }] of crowded)
@@ -85,12 +81,7 @@ if (process.argv.includes("--json")) {
     console.log(`${house}: ${arrows} arrows between folders and files, ${circling.length} of them in circles`);
     for (const arrow of circling) console.log(`  ${arrow}`);
   }
-  printJourneys(journeys);
   console.log(`${sources.length} files, ${circles.length} circles of imports`);
 }
-const isWrong =
-  circles.length > 0 ||
-  houses.some(({ circling }) => circling.length > 0) ||
-  crowded.length > 0 ||
-  journeys.some(({ faults }) => faults.length > 0);
+const isWrong = circles.length > 0 || houses.some(({ circling }) => circling.length > 0) || crowded.length > 0;
 process.exit(isWrong ? 1 : 0);

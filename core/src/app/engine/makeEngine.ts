@@ -81,8 +81,12 @@ export const makeEngine = (
       await modal.act(undefined, async (engine) => engine.report(outcome));
     } else modal.whenLoaded((engine) => engine.report(outcome));
   };
+  /** A page may listen to events. Elsewhere only a client whose modal is used does. */
   const sendEvent = async ({ event }: Outcome) => {
-    if (event && isInPage()) await events.act(undefined, (engine) => engine.events.send(event));
+    if (!event) return;
+    const send = (engine: EventsParts) => engine.events.send(event);
+    if (isInPage()) await events.act(undefined, send);
+    else events.whenLoaded(send);
   };
   const report = (outcome: Outcome) => {
     for (const tell of [sendEvent, showOutcome]) tell(outcome).catch(() => {});
