@@ -123,8 +123,8 @@ describe("on Bitcoin", () => {
   it("the balance is the sum of the unspent outputs, including unconfirmed ones", async () => {
     expect(await native(address, bitcoin.caipNetworkId)).toEqual({
       accountId: `${bitcoin.caipNetworkId}:${address}`,
-      balance: "0.5",
       symbol: "BTC",
+      quantity: { decimals: 8, numeric: "0.5" },
     });
     const switchMining = (on: boolean) =>
       fetch(sandbox.bitcoin.mineUrl.replace("mine", "automine"), {
@@ -136,7 +136,7 @@ describe("on Bitcoin", () => {
     const connection = await portico.signer.connection("bip122");
     const from = alice.bip122.payment.address;
     await connection.sendTransfer({ from, recipient: address, satoshis: 15_001n });
-    expect(await native(address, bitcoin.caipNetworkId)).toMatchObject({ balance: "0.50015001" });
+    expect(await native(address, bitcoin.caipNetworkId)).toMatchObject({ quantity: { numeric: "0.50015001" } });
     await switchMining(true);
     expect(await baseUnits(from, bitcoin)).toBeLessThan(50_000_000n - 15_001n);
   });
