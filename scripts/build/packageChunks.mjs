@@ -37,7 +37,7 @@ const core = [
     ],
     // What only the modal needs is in its chunk.
     pattern:
-      /^domain\/(?!modal\/(attempt|connectMethods|modalOptions|notice|offeredSocials|transactionStack|viewRequest|theme\/themeVariables)|directory\/connectList|connection\/(connectorVisibility|identity\/origins))/,
+      /^domain\/(?!modal\/(attempt|connectMethods|notice|offeredSocials|transactionStack|viewRequest|theme\/themeVariables)|directory\/connectList|connection\/(connectorVisibility|identity\/origins))/,
   },
   // Adapters read the replies and the errors of wallets with it.
   {
@@ -171,7 +171,8 @@ const reactUi = [
   { name: "slots", starts: ["slots/SlotsContext.ts"] },
   // What the dialog shows before its contents are fetched.
   { name: "frame", starts: ["modal/frame/frame.ts"] },
-  { name: "connect", starts: ["modal/loading/dialogWithConnect.ts"], pattern: /^views\// },
+  // What every view is fetched with is in the dialog, which needs it at once.
+  { name: "connect", starts: ["modal/loading/dialogWithConnect.ts"], pattern: /^views\/\w+\// },
   // The hook makers are in it, because every later view needs one.
   { name: "dialog", starts: ["modal/loading/dialogWithConnect.ts", "texts/hookOfTexts.ts"] },
   { name: "login", starts: ["login/LoginMethod.tsx"] },
