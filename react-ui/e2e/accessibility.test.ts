@@ -402,7 +402,8 @@ describe("every theme", () => {
 describe("every view", () => {
   it("is checked here", () => {
     const checkedViews = new Set([...beforeConnecting, ...signingIn, ...afterConnecting].map(({ view }) => view));
-    const views = readdirSync(fileURLToPath(new URL("../src/views", import.meta.url)));
+    const inViews = readdirSync(fileURLToPath(new URL("../src/views", import.meta.url)), { withFileTypes: true });
+    const views = inViews.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect([...checkedViews].sort()).toEqual(views.sort());
   });
 
