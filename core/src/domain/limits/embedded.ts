@@ -23,6 +23,8 @@ export const FRAME_ACCOUNTS_MAX = 20;
 export const FRAME_NETWORKS_MAX = 500;
 /** How often it is checked whether the visitor has closed the window of a login. */
 export const LOGIN_POPUP_POLL_MILLIS = 1_000;
+/** How long the answer of a window that has closed is still waited for. */
+export const LOGIN_CLOSED_GRACE_MILLIS = 500;
 /** How long after a login was left the frame is started again. */
 export const LOGIN_RELOAD_DELAY_MILLIS = 100;
 /** How long after a request with a forbidden method the visitor is told of it. */

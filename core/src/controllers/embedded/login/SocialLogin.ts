@@ -9,6 +9,7 @@ import { BadReply } from "../../../domain/errors/transport.ts";
 import type { ModalEvent } from "../../../domain/events/event.ts";
 import {
   FRAME_URL_MAX_CHARACTERS,
+  LOGIN_CLOSED_GRACE_MILLIS,
   LOGIN_POPUP_POLL_MILLIS,
   LOGIN_RELOAD_DELAY_MILLIS,
 } from "../../../domain/limits/embedded.ts";
@@ -68,10 +69,12 @@ export class SocialLogin extends Context.Service<
           return Effect.sync(stop);
         });
 
+      /** A window closes right behind its answer, which a busy page may receive later than it sees the window closed. */
       const untilClosed = (popup: LoginPopup): Effect.Effect<never, LoginCanceled> =>
-        Effect.suspend(() => (popup.closed ? Effect.fail(new LoginCanceled({})) : Effect.void)).pipe(
-          Effect.repeat(Schedule.spaced(LOGIN_POPUP_POLL_MILLIS)),
-          Effect.andThen(Effect.never),
+        Effect.sync(() => popup.closed).pipe(
+          Effect.repeat({ schedule: Schedule.spaced(LOGIN_POPUP_POLL_MILLIS), until: (isClosed) => isClosed }),
+          Effect.andThen(Effect.sleep(LOGIN_CLOSED_GRACE_MILLIS)),
+          Effect.andThen(Effect.fail(new LoginCanceled({}))),
         );
 
       const connect = Effect.fnUntraced(function* (provider: SocialProvider, userName: string | undefined) {

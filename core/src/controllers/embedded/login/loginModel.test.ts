@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LOGIN_CLOSED_GRACE_MILLIS, LOGIN_POPUP_POLL_MILLIS } from "../../../domain/limits/embedded.ts";
 import { EMAIL_LOGIN_COOLDOWN_MILLIS } from "../../../domain/limits.ts";
 import { type LoginBench, loginBench, SECURE_ORIGIN } from "../../../testing/embedded/loginBench.ts";
 import { EmbeddedStates } from "../EmbeddedStates.ts";
@@ -28,6 +29,14 @@ interface Popup {
   close: () => void;
   readonly location: { href: string };
 }
+const openedPopup = (): Popup => {
+  const close = () => {
+    popup.closed = true;
+  };
+  const popup = { closed: false, close, location: { href: "about:blank" } };
+  return popup;
+};
+const RESULT = { resultUri: "https://secure.example/?ticket=1" };
 interface Real {
   readonly bench: LoginBench;
   popup: Popup | undefined;
@@ -237,13 +246,7 @@ const social = (isBlocked: boolean) =>
   command(isBlocked ? "blockedSocial" : "social", always, async (model, real) => {
     const { bench } = real;
     bench.script("GET_SOCIAL_REDIRECT_URI", { payload: { uri: "https://provider.example/authorize" } });
-    const popup: Popup = {
-      closed: false,
-      close: () => {
-        popup.closed = true;
-      },
-      location: { href: "about:blank" },
-    };
+    const popup = openedPopup();
     const ended = await bench.run(SocialLogin.use(({ start }) => start(PROVIDER, isBlocked ? null : popup)));
     expect(errorOf(ended)?._tag).toBe(isBlocked ? "PopupBlocked" : undefined);
     begin(model);
@@ -262,7 +265,7 @@ const socialResult = (result: Result) =>
     const user = { userName: "ada" };
     bench.script("CONNECT_SOCIAL", result === "refused" ? { refusal: "No" } : { payload: user });
     await bench.post({
-      data: result === "otherMessage" ? { other: 1 } : { resultUri: "https://secure.example/?ticket=1" },
+      data: result === "otherMessage" ? { other: 1 } : RESULT,
       origin: result === "otherOrigin" || result === "otherFrame" ? "https://evil.example" : SECURE_ORIGIN,
       source: result === "otherWindow" || result === "otherFrame" ? {} : popup,
     });
@@ -277,13 +280,14 @@ const advance = (millis: number) =>
     await bench.advance(millis);
     model.now += millis;
   });
+const UNTIL_CANCELED_MILLIS = LOGIN_POPUP_POLL_MILLIS + LOGIN_CLOSED_GRACE_MILLIS;
 const closePopup = command(
   "closePopup",
   (model) => model.flow.status === "awaitingPopup",
   async (model, { bench, popup }) => {
     popup?.close();
-    await bench.advance(1_000);
-    model.now += 1_000;
+    await bench.advance(UNTIL_CANCELED_MILLIS);
+    model.now += UNTIL_CANCELED_MILLIS;
     model.flow = idle;
   },
 );
@@ -360,6 +364,24 @@ describe("the logins of the embedded wallet", () => {
     const error = errorOf(await bench.run(Effect.andThen(start, Effect.void)));
     expect(error?.message).toBe(seconds === 0 ? undefined : `Please try again after ${seconds} seconds`);
     expect(bench.asked).toHaveLength(seconds === 0 ? 2 : 1);
+    await bench.dispose();
+  });
+
+  it.each([
+    [LOGIN_CLOSED_GRACE_MILLIS - 1, PROVIDER],
+    [LOGIN_CLOSED_GRACE_MILLIS, undefined],
+  ])("take the result of a window that was seen closed %i ms before", async (millis, provider) => {
+    const bench = loginBench();
+    const popup = openedPopup();
+    bench.script("GET_SOCIAL_REDIRECT_URI", { payload: { uri: "https://provider.example/authorize" } });
+    bench.script("CONNECT_SOCIAL", { payload: { userName: "ada" } });
+    await bench.run(SocialLogin.use(({ start }) => start(PROVIDER, popup)));
+    popup.close();
+    await bench.advance(LOGIN_POPUP_POLL_MILLIS);
+    await bench.advance(millis);
+    await bench.post({ data: RESULT, origin: SECURE_ORIGIN, source: popup });
+    const user = await bench.run(EmbeddedStates.useSync((states) => states.current().user?.provider));
+    expect(user).toEqual({ value: provider });
     await bench.dispose();
   });
 });
