@@ -1,13 +1,7 @@
 import type { ActionOptions } from "../client/action.ts";
 import type { HeadlessParts } from "../parts/allParts.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
-
-/**
- * What a value must be: a `typeof`; `list`, `strings` or `objects` for an array; `fields` for an object whose fields can
- * be read; `json` for one that can be written as JSON; `signal`, `network`, or `any`. Alternatives are separated by
- * `|`. An object must have the fields, and all of its fields must be readable. A list contains alternatives.
- */
-export type Shape = string | ReadonlyArray<Shape> | { readonly [field: string]: Shape };
+import type { Fields, Shape } from "../shapes/Shape.ts";
 
 /** The shape of each action's argument before the options. */
 export type ArgumentShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;
@@ -27,132 +21,131 @@ type ShapesOf<Parts> = {
   };
 };
 
-const OPTIONAL_TEXT = "undefined|string";
-const AMOUNT = "undefined|bigint";
-const NETWORK = "string|network";
-const ACCOUNT = { address: "string", chainId: OPTIONAL_TEXT };
-const VIEW = "string|object";
-const SEND = { token: OPTIONAL_TEXT, amount: OPTIONAL_TEXT, recipient: OPTIONAL_TEXT };
-const SWAP = {
-  from: "any",
-  to: "any",
-  amount: OPTIONAL_TEXT,
-  slippagePercent: "undefined|number",
-  approval: OPTIONAL_TEXT,
-  switchTokens: "any",
+const required = (shape: Shape): Shape => ({ required: shape });
+/** An object that must be there, with these fields. */
+const object = (fields: Fields): Shape => required({ fields });
+
+const TEXT = required("string");
+const TEXTS = required({ listOf: TEXT });
+const network: Fields = { caipNetworkId: TEXT };
+const NETWORK = required({ either: ["string", { fields: network }] });
+const account: Fields = { address: TEXT, chainId: "string" };
+const VIEW = required({ either: ["string", "object"] });
+const send: Fields = { token: "string", amount: "string", recipient: "string" };
+const swap: Fields = {
+  from: "anything",
+  to: "anything",
+  amount: "string",
+  slippagePercent: "number",
+  approval: "string",
+  switchTokens: "anything",
 };
 
-/** What actions take, as far as their code relies on it before it has looked itself. */
+/** What an action must get to work at all. What its code looks at itself is not here. */
 export const argumentShapes: ShapesOf<HeadlessParts & ModalParts> = {
   networks: {
     switch: NETWORK,
-    add: {
-      caipNetworkId: "string",
-      chainNamespace: "string",
-      name: "string",
-      nativeCurrency: "object",
-      rpcUrls: "object",
-    },
+    add: object({
+      ...network,
+      chainNamespace: TEXT,
+      name: TEXT,
+      nativeCurrency: required("object"),
+      rpcUrls: required("object"),
+    }),
     remove: NETWORK,
   },
-  rpc: { request: { method: "string", params: "undefined|list", chainId: OPTIONAL_TEXT } },
-  gas: { price: OPTIONAL_TEXT },
-  adapters: { add: { id: "string", namespace: "string", load: "function" }, remove: "string" },
+  rpc: { request: object({ method: TEXT, params: { listOf: "anything" }, chainId: "string" }) },
+  gas: { price: "string" },
+  adapters: { add: object({ id: TEXT, namespace: TEXT, load: required("function") }), remove: TEXT },
   connection: {
-    connect: { connector: { id: "string", namespace: "string" }, chainId: OPTIONAL_TEXT, wallet: "undefined|object" },
-    authenticate: { nonce: "any", chainId: OPTIONAL_TEXT, wallet: "undefined|object" },
-    disconnect: OPTIONAL_TEXT,
-    chooseAccount: { namespace: "string", address: OPTIONAL_TEXT, accountType: OPTIONAL_TEXT },
+    connect: object({ connector: object({ id: TEXT, namespace: TEXT }), chainId: "string", wallet: "object" }),
+    authenticate: object({ nonce: "anything", chainId: "string", wallet: "object" }),
+    disconnect: "string",
+    chooseAccount: object({ namespace: TEXT, address: "string", accountType: "string" }),
   },
   signer: {
-    connection: "string",
-    signMessage: { message: "string|object", namespace: OPTIONAL_TEXT },
-    signTypedData: "string|json",
-    sendTransaction: {
-      chainId: OPTIONAL_TEXT,
-      to: OPTIONAL_TEXT,
-      data: OPTIONAL_TEXT,
-      value: AMOUNT,
-      gas: AMOUNT,
-      gasPrice: AMOUNT,
-      maxFeePerGas: AMOUNT,
-      maxPriorityFeePerGas: AMOUNT,
-      nonce: "undefined|number",
-      accessList: "undefined|list",
-      type: "undefined|number",
-    },
-    estimateFee: { to: "string", value: "bigint", data: OPTIONAL_TEXT, namespace: OPTIONAL_TEXT },
-    explain: { method: "string", params: "any", chainId: OPTIONAL_TEXT, address: OPTIONAL_TEXT, origin: OPTIONAL_TEXT },
-    waitFor: { hash: "string" },
-  },
-  pairing: { linkOpened: "any", reset: "any" },
-  directory: { search: { text: "string" } },
-  balances: {
-    fetch: { ...ACCOUNT, force: "any", forceUpdate: "undefined|strings" },
-    watch: { ...ACCOUNT, force: "any" },
-    native: ACCOUNT,
-    nfts: ACCOUNT,
-    reset: "any",
-  },
-  prices: { fetch: "strings" },
-  history: { load: ACCOUNT, reset: "any" },
-  swap: {
-    tokens: OPTIONAL_TEXT,
-    quote: {
-      from: "string",
+    connection: TEXT,
+    signMessage: object({ message: required({ either: ["string", "object"] }), namespace: "string" }),
+    signTypedData: required({ either: ["string", "json"] }),
+    sendTransaction: object({
+      chainId: "string",
       to: "string",
-      amount: "string",
-      account: OPTIONAL_TEXT,
-      slippagePercent: "undefined|number",
-    },
-    start: ["undefined", { ...SWAP, chainId: OPTIONAL_TEXT }],
-    set: SWAP,
-    submit: { id: "string", again: "any" },
-    reset: "any",
+      data: "string",
+      value: "bigint",
+      gas: "bigint",
+      gasPrice: "bigint",
+      maxFeePerGas: "bigint",
+      maxPriorityFeePerGas: "bigint",
+      nonce: "number",
+      accessList: { listOf: "anything" },
+      type: "number",
+    }),
+    estimateFee: object({ to: TEXT, value: required("bigint"), data: "string", namespace: "string" }),
+    explain: object({ method: TEXT, params: "anything", chainId: "string", address: "string", origin: "string" }),
+    waitFor: object({ hash: TEXT }),
+  },
+  pairing: { linkOpened: "anything", reset: "anything" },
+  directory: { search: object({ text: TEXT }) },
+  balances: {
+    fetch: object({ ...account, force: "anything", forceUpdate: { listOf: TEXT } }),
+    watch: object({ ...account, force: "anything" }),
+    native: object(account),
+    nfts: object(account),
+    reset: "anything",
+  },
+  prices: { fetch: TEXTS },
+  history: { load: object(account), reset: "anything" },
+  swap: {
+    tokens: "string",
+    quote: object({ from: TEXT, to: TEXT, amount: TEXT, account: "string", slippagePercent: "number" }),
+    start: { fields: { ...swap, chainId: "string" } },
+    set: object(swap),
+    submit: object({ id: TEXT, again: "anything" }),
+    reset: "anything",
   },
   permissions: {
-    grant: "object",
-    request: "list",
-    revoke: { id: "string" },
+    grant: required("object"),
+    request: required({ listOf: "anything" }),
+    revoke: object({ id: TEXT }),
   },
   onramp: {
-    quote: { purchase: "string", payment: "string", amount: "string" },
-    set: { ...ACCOUNT, purchase: OPTIONAL_TEXT, payment: OPTIONAL_TEXT, amount: OPTIONAL_TEXT },
-    buy: { provider: "string", sinceMillis: "undefined|number", isBlocked: "any" },
-    watch: ACCOUNT,
+    quote: object({ purchase: TEXT, payment: TEXT, amount: TEXT }),
+    set: object({ ...account, purchase: "string", payment: "string", amount: "string" }),
+    buy: object({ provider: TEXT, sinceMillis: "number", isBlocked: "anything" }),
+    watch: object(account),
   },
   send: {
-    start: ["undefined", { ...SEND, chainId: OPTIONAL_TEXT }],
-    set: SEND,
-    submit: { id: "string", again: "any" },
-    reset: "any",
+    start: { fields: { ...send, chainId: "string" } },
+    set: object(send),
+    submit: object({ id: TEXT, again: "anything" }),
+    reset: "anything",
   },
   names: {
-    lookup: { name: "string", chainId: OPTIONAL_TEXT },
-    reverse: "string",
-    suggest: "string",
-    available: "string",
-    enter: "string",
-    register: "string",
-    identity: ACCOUNT,
+    lookup: object({ name: TEXT, chainId: "string" }),
+    reverse: TEXT,
+    suggest: TEXT,
+    available: TEXT,
+    enter: TEXT,
+    register: TEXT,
+    identity: object(account),
   },
   embedded: {
-    login: { email: OPTIONAL_TEXT, social: OPTIONAL_TEXT, popup: "any" },
-    answer: { code: OPTIONAL_TEXT, newEmail: OPTIONAL_TEXT },
-    cancel: "any",
-    setAccountType: "string",
-    place: "undefined|object",
+    login: object({ email: "string", social: "string", popup: "anything" }),
+    answer: object({ code: "string", newEmail: "string" }),
+    cancel: "anything",
+    setAccountType: TEXT,
+    place: "object",
   },
-  modal: { choosePlatform: "string", open: "undefined|object", dismiss: OPTIONAL_TEXT },
-  router: { push: VIEW, replace: VIEW, reset: VIEW, backTo: "number" },
+  modal: { choosePlatform: TEXT, open: "object", dismiss: "string" },
+  router: { push: VIEW, replace: VIEW, reset: VIEW, backTo: required("number") },
   transactions: {
-    push: { after: { next: "string" }, onSuccess: "undefined|function", onCancel: "undefined|function" },
-    end: "string",
+    push: object({ after: object({ next: TEXT }), onSuccess: "function", onCancel: "function" }),
+    end: TEXT,
   },
-  toasts: { show: { message: "string", variant: "string" }, showError: "any" },
-  alerts: { show: { message: "string", variant: "string" } },
-  theme: { set: { mode: OPTIONAL_TEXT, variables: "undefined|object" } },
-  modalOptions: { set: "fields" },
-  events: { send: { event: "string", properties: "undefined|object" } },
-  analytics: { track: { event: "string", properties: "undefined|object" } },
+  toasts: { show: object({ message: TEXT, variant: TEXT }), showError: "anything" },
+  alerts: { show: object({ message: TEXT, variant: TEXT }) },
+  theme: { set: object({ mode: "string", variables: "object" }) },
+  modalOptions: { set: object({}) },
+  events: { send: object({ event: TEXT, properties: "object" }) },
+  analytics: { track: object({ event: TEXT, properties: "object" }) },
 };

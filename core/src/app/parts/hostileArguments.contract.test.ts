@@ -6,7 +6,8 @@ import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
 import { base, mainnet } from "../../networks.ts";
 import { createPortico } from "../../node.ts";
 import { pairOverRelay } from "../../testing/pairOverRelay.ts";
-import { argumentShapes } from "../engine/argumentShapes.ts";
+import { type ArgumentShapes, argumentShapes } from "../engine/argumentShapes.ts";
+import type { Shape } from "../shapes/Shape.ts";
 
 /*
  * Sites in JavaScript pass anything. Whatever they pass, an action resolves, or rejects with an error of the catalogue,
@@ -24,13 +25,15 @@ const refuse = (): never => {
 };
 const throwing = () => new Proxy({}, { get: refuse });
 /** The names of every field that an action reads, whatever the action. */
-const fieldNames = (shape: unknown): ReadonlyArray<string> =>
-  Object.entries(typeof shape === "object" && shape !== null ? shape : {}).flatMap(([name, field]) => [
-    name,
-    ...fieldNames(field),
-  ]);
+const fieldNames = (shape: Shape): ReadonlyArray<string> => {
+  if (typeof shape === "string") return [];
+  if ("fields" in shape) return Object.entries(shape.fields).flatMap(([name, of]) => [name, ...fieldNames(of)]);
+  if ("required" in shape) return fieldNames(shape.required);
+  return "either" in shape ? shape.either.flatMap(fieldNames) : [];
+};
 const withFields = (value: unknown) => {
-  const names = Object.values(argumentShapes).flatMap((actions) => Object.values(actions).flatMap(fieldNames));
+  const parts: ArgumentShapes = argumentShapes;
+  const names = Object.values(parts).flatMap((actions) => Object.values(actions).flatMap(fieldNames));
   return Object.fromEntries(["signal", "networks", "view", "uri", ...names].map((name) => [name, value]));
 };
 const hostileArguments: ReadonlyArray<readonly [name: string, value: unknown]> = [

@@ -1,5 +1,5 @@
 import { fieldOf } from "../../../domain/untrustedValue.ts";
-import { kindInWords } from "./shape.ts";
+import { kindInWords } from "../../shapes/Shape.ts";
 
 const EXAMPLE = "adapters: [evmAdapter()]";
 

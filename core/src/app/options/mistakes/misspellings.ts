@@ -1,6 +1,5 @@
 import { closest } from "../../../domain/suggestion.ts";
-import { isObject } from "../../../domain/untrustedValue.ts";
-import { type Fields, inWords, kindInWords, type Shape } from "./shape.ts";
+import { type Fields, inWords, isOfKind, kindInWords, type Shape } from "../../shapes/Shape.ts";
 
 /** What other kits call options of Portico. */
 const otherNames: ReadonlyMap<string, string> = new Map([
@@ -36,15 +35,6 @@ const remedyFor = (name: string, path: string, siblings: Fields, all: Fields): s
   const similar = closest(name, names);
   if (similar) return `Did you mean ${joined(path, similar)}?`;
   return `The options ${path ? `of ${path}` : "of the client"} are ${names.filter((each) => !each.startsWith("--")).join(", ")}.`;
-};
-
-const isOfKind = (value: unknown, shape: Shape): boolean => {
-  if (typeof shape !== "string") {
-    if ("oneOf" in shape) return typeof value === "string" && shape.oneOf.includes(value);
-    if ("either" in shape) return shape.either.some((each) => isOfKind(value, each));
-    return "listOf" in shape ? Array.isArray(value) : isObject(value) && !Array.isArray(value);
-  }
-  return shape === "anything" || (value !== null && typeof value === shape);
 };
 
 /** The longest part of a wrong text that a message repeats. */

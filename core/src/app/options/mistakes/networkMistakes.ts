@@ -3,7 +3,7 @@ import { isChainId } from "../../../domain/chain/chainId.ts";
 import { findNetwork } from "../../../domain/chain/findNetwork.ts";
 import { fieldOf, isObject } from "../../../domain/untrustedValue.ts";
 import { presetNetworks } from "../../../networks.ts";
-import { kindInWords } from "./shape.ts";
+import { kindInWords } from "../../shapes/Shape.ts";
 
 /** The preset that somebody means by a number or a text, by its name in the code of a site. */
 const presetFor = (value: unknown): string | undefined => {

@@ -7,8 +7,8 @@ import type { ModalFeatures, ModalOptionsInput, SiteMetadata, SiteToken } from "
 import { customProperties, type ThemeVariables } from "../../../domain/modal/theme/theme.ts";
 import type { NodePlatformOptions } from "../../../platform/NodePlatformOptions.ts";
 import type { SiteSources } from "../../../ports/sources/SiteSources.ts";
+import type { Fields, Shape } from "../../shapes/Shape.ts";
 import type { PorticoOptions } from "../PorticoOptions.ts";
-import type { Fields, Shape } from "./shape.ts";
 
 /** The shapes of all fields of a type. A field that is missing here does not compile. */
 const fieldsOf = <Type>(fields: { readonly [Name in keyof Required<Type>]: Shape }): { readonly fields: Fields } => ({
