@@ -21,6 +21,7 @@ export type { Nft } from "./domain/money/nft.ts";
 export type { BalanceSource, BalanceSourceQuery } from "./ports/sources/BalanceSource.ts";
 export type { DescriptorFile, DescriptorQuery, DescriptorSource } from "./ports/sources/DescriptorSource.ts";
 export type { HistorySource, HistorySourcePage, HistorySourceQuery } from "./ports/sources/HistorySource.ts";
+export type { HostedService } from "./ports/sources/HostedService.ts";
 export type {
   NameLookupQuery,
   NameQuery,
@@ -32,14 +33,16 @@ export type {
 export type { NftSource, NftSourceQuery } from "./ports/sources/NftSource.ts";
 export type { OnrampRequest, OnrampSource } from "./ports/sources/OnrampSource.ts";
 export type { PriceSource, PriceSourceQuery } from "./ports/sources/PriceSource.ts";
-export type { SiteSources, SourceKind, SourceKinds } from "./ports/sources/SiteSources.ts";
+export type { SiteSources } from "./ports/sources/SiteSources.ts";
 export type { SourceContext, SourceRequest } from "./ports/sources/SourceContext.ts";
+export type { SourceKind, SourceKinds } from "./ports/sources/SourceKinds.ts";
 export type { SourcePlugin } from "./ports/sources/SourcePlugin.ts";
 export type {
   SwapBuildQuery,
   SwapContract,
   SwapOfferQuery,
   SwapPermit,
+  SwapQuoteQuery,
   SwapSource,
   SwapSourceQuery,
   SwapSourceQuote,

@@ -302,8 +302,11 @@ describe("an action", () => {
   it("that is aborted cancels its open request", async () => {
     sandbox.faults.set({ path: "*/history", latencyMillis: 60_000 });
     const controller = new AbortController();
+    const requestsOfHistory = () => sandbox.requests().filter(({ path }) => path.includes("/history")).length;
+    const before = requestsOfHistory();
     const pending = portico.history.load({ address: alice.address }, { signal: controller.signal });
-    await expect.poll(() => portico.history.store.get().status).toBe("loading");
+    await expect.poll(requestsOfHistory).toBe(before + 1);
+    expect(portico.history.store.get().status).toBe("loading");
     controller.abort("left the page");
     await expect(pending).rejects.toMatchObject({ _tag: "Aborted", cause: "left the page" });
     expect(portico.history.store.get().status).not.toBe("loading");

@@ -4,10 +4,9 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { emptyNames } from "../../domain/emptyStates.ts";
 import type { NameLookupError } from "../../domain/errors/families.ts";
-import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import {
   type InvalidName,
-  NameResolveFailed,
+  type NameResolveFailed,
   type NameReverseFailed,
   NameSuggestionsFailed,
   type NamesNeedEthereum,
@@ -21,7 +20,7 @@ import { orFail } from "../../gateways/orFail.ts";
 import type { AccountQuery } from "../chain/accountOnNetwork.ts";
 import { AddressNames } from "./AddressNames.ts";
 import { type NameLookup, nameLookup } from "./nameLookup.ts";
-import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
+import { NAMES_CHAIN, nameRecords, serviceReason } from "./nameService.ts";
 import { siteNames } from "./siteNames.ts";
 
 /** Resolves names to addresses and back, with the name service (.reown.id, .wcn.id) and with ENS on chain 1. */
@@ -53,24 +52,13 @@ export class Names extends Context.Service<
     Names,
     Effect.gen(function* () {
       const api = yield* BlockchainApi;
+      const { requireService, recordOf } = yield* nameRecords;
       const site = yield* siteNames;
       const { reverse, identity } = yield* AddressNames;
       const first: NamesState = site.registrar ? { ...emptyNames, suffix: site.registrar.suffix } : emptyNames;
       const state = yield* SubscriptionRef.make(first);
 
-      /** Fails when the service does not support names; otherwise a name would look free or unknown. */
-      const requireService = Effect.gen(function* () {
-        if (yield* api.supports(NAMES_CHAIN)) return;
-        return yield* Effect.fail(new NetworkNotSupported({ chainId: NAMES_CHAIN, feature: "names" }));
-      });
-
-      const recordOf = (name: string) =>
-        requireService.pipe(
-          Effect.flatMap(() => api.nameRecord(name, NAMES_CHAIN)),
-          Effect.mapError((cause) => new NameResolveFailed({ name, ...serviceReason(cause) }, { cause })),
-        );
-
-      const lookup = yield* nameLookup(recordOf);
+      const lookup = yield* nameLookup;
 
       /** Suggestions and availability of a query arrive separately; those of an older query are dropped. */
       const updateFor = (query: string, change: Partial<NamesState>) =>

@@ -1,6 +1,10 @@
+import * as Effect from "effect/Effect";
 import type { ChainId } from "../../domain/chain/caip.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import { NameResolveFailed } from "../../domain/errors/identity.ts";
 import { NAME_REASON_MAX_CHARACTERS } from "../../domain/limits/names.ts";
 import { boundedText, oneLine } from "../../domain/untrustedValue.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 
 /**
  * The chain that names live on. Whether the service supports names is checked for this chain, not for the active
@@ -19,6 +23,24 @@ export const registrarReason = (cause: Error): { readonly description?: string }
   const description = boundedText(cause.cause.message, NAME_REASON_MAX_CHARACTERS);
   return description ? { description: oneLine(description) } : {};
 };
+
+/** The records of the name service. */
+export const nameRecords = Effect.gen(function* () {
+  const api = yield* BlockchainApi;
+  /** Fails when the service does not support names; otherwise a name would look free or unknown. */
+  const requireService = Effect.gen(function* () {
+    if (yield* api.supports(NAMES_CHAIN)) return;
+    return yield* Effect.fail(new NetworkNotSupported({ chainId: NAMES_CHAIN, feature: "names" }));
+  });
+  return {
+    requireService,
+    recordOf: (name: string) =>
+      requireService.pipe(
+        Effect.flatMap(() => api.nameRecord(name, NAMES_CHAIN)),
+        Effect.mapError((cause) => new NameResolveFailed({ name, ...serviceReason(cause) }, { cause })),
+      ),
+  };
+});
 
 const hasDescription = (details: unknown): details is { readonly description: string } =>
   typeof details === "object" &&

@@ -12,6 +12,7 @@ import { readAvailability, readSuggestions } from "../../domain/identity/readSou
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import type { NameRegistrationQuery } from "../../ports/sources/NameSource.ts";
+import { Sources } from "../siteSources/Sources.ts";
 import { Names } from "./Names.ts";
 import { registrarReason, serviceReason } from "./nameService.ts";
 import { siteNames } from "./siteNames.ts";
@@ -34,6 +35,7 @@ export interface Registrar {
 export const siteRegistrar = Effect.gen(function* () {
   const names = yield* Names;
   const api = yield* BlockchainApi;
+  const sources = yield* Sources;
   const site = yield* siteNames;
 
   const hosted: Registrar = {
@@ -63,7 +65,8 @@ export const siteRegistrar = Effect.gen(function* () {
   const own: Registrar = {
     suffix,
     needsEmbedded: false,
-    serves: (accountNetwork) => Effect.succeed(site.order([], accountNetwork).includes(id)),
+    serves: (accountNetwork) =>
+      Effect.succeed(sources.serving("names", accountNetwork).some((served) => served.id === id)),
     isAvailable: (name) =>
       site
         .register(id, network, async (asked, signal) => asked.isAvailable({ name, signal }), readAvailability)

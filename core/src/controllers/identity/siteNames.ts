@@ -1,9 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Network } from "../../domain/chain/network.ts";
-import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { NAME_SUFFIX } from "../../domain/identity/nameRules.ts";
-import { readNamedAddress, readPrimaryName } from "../../domain/identity/readSourceName.ts";
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { NameRegistrar } from "../../ports/sources/NameSource.ts";
@@ -11,7 +9,7 @@ import { Networks } from "../chain/Networks.ts";
 import { Sources } from "../siteSources/Sources.ts";
 import { NAMES_CHAIN } from "./nameService.ts";
 
-/** The sources of names, and how those of the site are asked (docs/rules/identity.md#sources-of-names). */
+/** The network of names, and the source that registers them (docs/rules/identity.md#registrars). */
 export const siteNames = Effect.gen(function* () {
   const sources = yield* Sources;
   const networks = yield* Networks;
@@ -24,14 +22,6 @@ export const siteNames = Effect.gen(function* () {
     );
     return configured.find(({ caipNetworkId }) => caipNetworkId === NAMES_CHAIN) ?? configured[0];
   };
-  const question = (only: string, network: Network) => ({
-    kind: "names" as const,
-    feature: "names",
-    network,
-    only,
-    hosted: Effect.fail(new NetworkNotSupported({ chainId: network.caipNetworkId, feature: "names" })),
-  });
-
   const suffixOf = (plugin: { readonly id: string; readonly nameSuffix?: string }): string | undefined =>
     plugin.id === HOSTED_SOURCE_ID ? projectId && NAME_SUFFIX : plugin.nameSuffix;
   const [registrar] = (chosen?.names ?? [{ id: HOSTED_SOURCE_ID }]).flatMap((plugin) => {
@@ -51,35 +41,17 @@ export const siteNames = Effect.gen(function* () {
     ) =>
       Effect.map(
         sources.ask({
-          ...question(only, network),
-          site: async (names, signal) => {
+          kind: "names",
+          feature: "names",
+          network,
+          only,
+          ask: async (names, signal) => {
             if (!names.registrar) throw new Error("The source registers no names");
             return ask(names.registrar, signal);
           },
           read,
         }),
         ({ result }) => result,
-      ),
-    /** The ids of the sources in the order of the option; without it, in the order that suits the question. */
-    order: (usual: ReadonlyArray<string>, network: Network | undefined = namesNetwork()): ReadonlyArray<string> =>
-      chosen?.names === undefined || !network ? usual : sources.serving("names", network),
-    lookup: (only: string, network: Network, coinType: number, name: string) =>
-      Effect.map(
-        sources.ask({
-          ...question(only, network),
-          site: (names, signal) => names.lookup({ name, network, coinType, signal }),
-          read: (value) => readNamedAddress(value, network),
-        }),
-        ({ result }) => result ?? undefined,
-      ),
-    primaryName: (only: string, network: Network, address: string) =>
-      Effect.map(
-        sources.ask({
-          ...question(only, network),
-          site: (names, signal) => names.primaryName({ address, network, signal }),
-          read: readPrimaryName,
-        }),
-        ({ result }) => result ?? undefined,
       ),
   };
 });

@@ -1,6 +1,5 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { exchangeChainIds, swapChainIds } from "../../domain/modal/features.ts";
-import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import type { ResolvedSettings } from "../../gateways/Settings.ts";
 
 /** The site's networks on which a source serves swaps. */
@@ -12,10 +11,7 @@ export const swapChains = ({
   const defaults = projectId ? swapChainIds : exchangeChainIds;
   return networks.flatMap((network) => {
     const { caipNetworkId } = network;
-    const isServed =
-      sources?.swap?.some(({ id, serves }) =>
-        id === HOSTED_SOURCE_ID ? swapChainIds.includes(caipNetworkId) : serves(network),
-      ) ?? defaults.includes(caipNetworkId);
+    const isServed = sources?.swap?.some(({ serves }) => serves(network, "swap")) ?? defaults.includes(caipNetworkId);
     return isServed ? [caipNetworkId] : [];
   });
 };

@@ -11,7 +11,7 @@ import type { AccountId, ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { NotConnected } from "../../domain/errors/connection.ts";
-import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
+import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply, Unreachable } from "../../domain/errors/transport.ts";
 import { BALANCE_PRICES_TIMEOUT_MILLIS, WALLET_ASSETS_TIMEOUT_MILLIS } from "../../domain/limits/money.ts";
 import type { TokenBalance } from "../../domain/money/token.ts";
@@ -247,7 +247,7 @@ describe("token balances", () => {
   });
 
   it("blame the network only when the service does", async () => {
-    const unsupported = new TokenBalanceUnavailable({ chainId: "eip155:8453", reason: "unsupportedNetwork" });
+    const unsupported = new NetworkNotSupported({ chainId: "eip155:8453", feature: "token balances" });
     const { run } = setUp({ balances: () => Effect.fail(unsupported) });
     await run(
       Effect.gen(function* () {
@@ -697,6 +697,11 @@ describe("balances that a transaction changed", () => {
         yield* refresh(address);
         expect([service.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
         expect(yield* stateOf).toMatchObject({ source: "chain" });
+        // An answer that may be old is better than none.
+        asked.mockRejectedValueOnce(new Error("no node"));
+        yield* outdate(address, []);
+        yield* refresh(address);
+        expect(yield* stateOf).toMatchObject({ source: "hosted", failedSources: ["chain"] });
       }),
     );
   });

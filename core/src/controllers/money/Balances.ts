@@ -14,14 +14,12 @@ import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import { namespacesOf } from "../../domain/modal/features.ts";
 import { shownBalances } from "../../domain/money/sources/figureNote.ts";
 import { pricedTokenOf } from "../../domain/money/sources/pricedBalances.ts";
 import { readBalances } from "../../domain/money/sources/readBalances.ts";
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import type { BalanceChanges, BalancesState, NativeBalance, TokenBalance } from "../../domain/money/token.ts";
 import { balancesOnWire, tokenBalancesOf } from "../../gateways/balanceOnWire.ts";
-import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../../gateways/Cooldown.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
@@ -89,7 +87,6 @@ export class Balances extends Context.Service<
   static readonly layer = Layer.effect(
     Balances,
     Effect.gen(function* () {
-      const api = yield* BlockchainApi;
       const sources = yield* Sources;
       const readCoin = yield* nativeCoin;
       const networks = yield* Networks;
@@ -110,26 +107,13 @@ export class Balances extends Context.Service<
         forceUpdate?: ReadonlyArray<AccountId>,
       ) => {
         const chainId = network.caipNetworkId;
-        const isEvm = network.chainNamespace === "eip155";
-        // The service reads tokens again on EVM networks only. Elsewhere its answer may be from before.
-        const isOutdated =
-          forceUpdate && !isEvm && sources.serving("balances", network).some((id) => id !== HOSTED_SOURCE_ID);
-        const unsupported = new NetworkNotSupported({ chainId, feature: "token balances" });
-        const hosted = namespacesOf.balance.includes(network.chainNamespace)
-          ? Effect.catchTag(
-              api.balances({ address, chainId, ...(forceUpdate && isEvm ? { forceUpdate } : {}) }),
-              "TokenBalanceUnavailable",
-              () => Effect.fail(unsupported),
-            )
-          : Effect.fail(unsupported);
         return sources
           .ask({
             kind: "balances",
             network,
             feature: "token balances",
-            ...(isOutdated ? { except: HOSTED_SOURCE_ID } : {}),
-            hosted,
-            site: (balances, signal) =>
+            isAfterTransaction: forceUpdate !== undefined,
+            ask: (balances, signal) =>
               balances.balances({
                 network,
                 address,

@@ -4,12 +4,10 @@ import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { emptyHistory } from "../../domain/emptyStates.ts";
-import type { ServiceError } from "../../domain/errors/families.ts";
-import { NetworkNotSupported } from "../../domain/errors/flow.ts";
+import type { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import { HistoryUnavailable } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import { namespacesOf } from "../../domain/modal/features.ts";
 import {
   groupByMonth,
   type HistoryEntry,
@@ -19,7 +17,6 @@ import {
   visibleEntries,
 } from "../../domain/money/history.ts";
 import { type HistoryPage, readHistoryPage } from "../../domain/money/sources/readHistoryPage.ts";
-import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
@@ -53,7 +50,6 @@ export class History extends Context.Service<
   static readonly layer = Layer.effect(
     History,
     Effect.gen(function* () {
-      const api = yield* BlockchainApi;
       const sources = yield* Sources;
       const networks = yield* Networks;
       const connections = yield* Connections;
@@ -70,21 +66,15 @@ export class History extends Context.Service<
         { address, network }: AccountOnNetwork,
         after?: { readonly cursor: string; readonly source: string | undefined },
       ) {
-        const { caipNetworkId: chainId, chainNamespace } = network;
+        const { caipNetworkId: chainId } = network;
         const cursor = after ? { cursor: after.cursor } : {};
-        const hosted: Effect.Effect<HistoryPage, ServiceError | NetworkNotSupported> = namespacesOf.activity.includes(
-          chainNamespace,
-        )
-          ? api.history({ address, chainId, ...cursor })
-          : Effect.fail(new NetworkNotSupported({ chainId, feature: "history" }));
         const answer = yield* sources
           .ask({
             kind: "history",
             network,
             feature: "history",
             only: after?.source,
-            hosted,
-            site: (history, signal) => history.page({ network, address, ...cursor, signal }),
+            ask: (history, signal) => history.page({ network, address, ...cursor, signal }),
             read: (value) => readHistoryPage(value, network),
           })
           .pipe(

@@ -11,6 +11,7 @@ import { BadReply } from "../../domain/errors/transport.ts";
 import { WALLET_ASSETS_TIMEOUT_MILLIS } from "../../domain/limits/money.ts";
 import type { Nft } from "../../domain/money/nft.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import { base, mainnet, solana } from "../../networks.ts";
@@ -74,6 +75,7 @@ const setUp = (request: EvmConnection["request"] | undefined, sources: SiteSourc
           sources,
         }),
         memoryStorageLayer,
+        Layer.mock(BlockchainApi, {}),
         Layer.mock(Connections, {
           state: Effect.runSync(SubscriptionRef.make(state)),
           on: () => (request ? Effect.succeed(connection) : Effect.fail(new NotConnected({ namespace: "eip155" }))),

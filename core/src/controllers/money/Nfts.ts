@@ -5,7 +5,6 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import type { ClientError } from "../../domain/errors/client.ts";
 import type { WalletError } from "../../domain/errors/families.ts";
-import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { NftList } from "../../domain/money/nft.ts";
@@ -47,14 +46,11 @@ export class Nfts extends Context.Service<
       });
 
       const ofSources = Effect.fnUntraced(function* ({ network, address }: AccountOnNetwork) {
-        const { caipNetworkId: chainId } = network;
-        const feature = "NFTs";
         const answer = yield* sources.ask({
           kind: "nfts",
           network,
-          feature,
-          hosted: Effect.fail(new NetworkNotSupported({ chainId, feature })),
-          site: (source, signal) => source.nfts({ network, address, signal }),
+          feature: "NFTs",
+          ask: (source, signal) => source.nfts({ network, address, signal }),
           read: (value) => readNfts(value, network),
         });
         return { nfts: answer.result, source: answer.source, updatedAtMillis: answer.atMillis };

@@ -83,4 +83,11 @@ describe("prices", () => {
     expect(error).toMatchObject({ _tag: "InvalidAccountId" });
     expect(prices).not.toHaveBeenCalled();
   });
+
+  // shows docs/rules/sources.md#prices
+  it("are those of the site's networks only", async () => {
+    const { run } = setUp({});
+    const error = await run(Effect.flatMap(Prices, ({ fetch }) => Effect.flip(fetch(["eip155:137:0x01"]))));
+    expect(error).toMatchObject({ _tag: "NetworkNotFound", details: { chainId: "eip155:137" } });
+  });
 });

@@ -1,4 +1,3 @@
-import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -7,22 +6,17 @@ import { isZeroDecimal } from "../../domain/amount/decimal.ts";
 import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptyPrices } from "../../domain/emptyStates.ts";
 import type { InvalidAccountId } from "../../domain/errors/caip.ts";
+import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { readPrices } from "../../domain/money/sources/readBalances.ts";
-import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import type { PricesState, SourcedPrice, TokenPrice } from "../../domain/money/token.ts";
-import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { Networks } from "../chain/Networks.ts";
 import { type Answer, Sources } from "../siteSources/Sources.ts";
 import type { SourceError } from "../siteSources/sourceErrors.ts";
 
-type PricesFailure = SourceError | InvalidAccountId;
+type PricesFailure = SourceError | NetworkNotFound | InvalidAccountId;
 
-const toSourced = ({
-  result,
-  source,
-  atMillis,
-}: Omit<Answer<ReadonlyArray<TokenPrice>>, "failed">): ReadonlyArray<SourcedPrice> =>
+const toSourced = ({ result, source, atMillis }: Answer<ReadonlyArray<TokenPrice>>): ReadonlyArray<SourcedPrice> =>
   result.filter(({ price }) => !isZeroDecimal(price)).map((price) => ({ ...price, source, atMillis }));
 
 /** USD prices of tokens. */
@@ -40,27 +34,17 @@ export class Prices extends Context.Service<
   static readonly layer = Layer.effect(
     Prices,
     Effect.gen(function* () {
-      const api = yield* BlockchainApi;
       const sources = yield* Sources;
       const networks = yield* Networks;
       const state = yield* SubscriptionRef.make(emptyPrices);
 
       const pricesOn = Effect.fnUntraced(function* (chainId: ChainId, tokens: ReadonlyArray<AccountId>) {
-        const hosted = api.prices(tokens);
-        const network = SubscriptionRef.getUnsafe(networks.state).networks.find(
-          ({ caipNetworkId }) => caipNetworkId === chainId,
-        );
-        // The Blockchain API prices tokens of every network, also of those that are not configured.
-        if (!network) {
-          const atMillis = yield* Clock.currentTimeMillis;
-          return toSourced({ result: yield* hosted, source: HOSTED_SOURCE_ID, atMillis });
-        }
+        const network = yield* networks.resolve(chainId);
         const answer = yield* sources.ask({
           kind: "prices",
           network,
           feature: "prices",
-          hosted,
-          site: (prices, signal) => prices.prices({ network, tokens, signal }),
+          ask: (prices, signal) => prices.prices({ network, tokens, signal }),
           read: (value) => readPrices(value, network),
         });
         return toSourced(answer);

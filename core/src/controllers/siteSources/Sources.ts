@@ -8,12 +8,13 @@ import { withoutTransaction } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply, TimedOut } from "../../domain/errors/transport.ts";
 import { SOURCE_ANSWER_TIMEOUT_MILLIS } from "../../domain/limits/money.ts";
-import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import { shortText } from "../../domain/redaction/shortText.ts";
 import { causeMessage } from "../../domain/untrustedValue.ts";
 import { Settings } from "../../gateways/Settings.ts";
-import type { SiteSources, SourceKind, SourceKinds } from "../../ports/sources/SiteSources.ts";
+import type { HostedSource } from "../../ports/sources/HostedSource.ts";
+import type { SiteSources } from "../../ports/sources/SiteSources.ts";
+import type { SourceKind, SourceKinds } from "../../ports/sources/SourceKinds.ts";
 import type { SourcePlugin } from "../../ports/sources/SourcePlugin.ts";
 import { firstAnswer } from "./firstAnswer.ts";
 import { sourceContext } from "./sourceContext.ts";
@@ -35,22 +36,25 @@ export interface Answer<A> {
 }
 
 /** What the sources of a kind are asked. */
-export interface Question<Kind extends SourceKind, A, E> {
+export interface Question<Kind extends SourceKind, A> {
   readonly kind: Kind;
   readonly network: Network;
   /** What the error names when no source serves the network. */
   readonly feature: string;
   /** Asks only this source, as for the page after one of its own. */
   readonly only?: string | undefined;
-  /** Does not ask this source. */
-  readonly except?: string | undefined;
-  /** Asks the Blockchain API. */
-  readonly hosted: Effect.Effect<A, E>;
-  /** Asks a source of the site. */
-  readonly site: (source: SourceKinds[Kind], signal: AbortSignal) => Promise<unknown>;
-  /** Reads what a source of the site returned; undefined when it has another shape. */
+  /** Does not ask these sources. */
+  readonly except?: ReadonlyArray<string>;
+  /** Asks the sources first that read what a transaction has changed. */
+  readonly isAfterTransaction?: boolean;
+  /** Asks a source, which has this id. */
+  readonly ask: (source: SourceKinds[Kind], signal: AbortSignal, id: string) => Promise<unknown>;
+  /** Reads what the source returned; undefined when it has another shape. */
   readonly read: (value: unknown) => A | undefined;
 }
+
+/** What a site says of a source, without its code. */
+export type ListedSource = Omit<SourcePlugin<unknown>, "load">;
 
 /** A source that is loaded when it is first asked. */
 interface LazySource<Source> {
@@ -62,7 +66,7 @@ type LazySources = { readonly [Kind in SourceKind]: ReadonlyArray<LazySource<Sou
 
 /** The sources that a site gets without choosing any. */
 export interface DefaultSources {
-  readonly hosted: SourcePlugin<never>;
+  readonly hosted: SourcePlugin<HostedSource>;
   readonly direct: Required<Omit<SiteSources, "descriptors" | "nfts">>;
 }
 
@@ -72,16 +76,14 @@ const nameOf = (id: string) => `source ${id}`;
 export class Sources extends Context.Service<
   Sources,
   {
-    /** The ids of the sources of a kind that serve a network, in order. */
-    readonly serving: (kind: SourceKind, network: Network) => ReadonlyArray<string>;
+    /** The sources of a kind that serve a network, in order. */
+    readonly serving: (kind: SourceKind, network: Network) => ReadonlyArray<ListedSource>;
     /**
      * Asks the sources that serve the network one after the other, until one answers; one that does not answer for a
      * while is overtaken by the next. Fails with the error of the last one that knows the network, or with
      * `NetworkNotSupported` when none does.
      */
-    readonly ask: <Kind extends SourceKind, A, E extends Error>(
-      question: Question<Kind, A, E>,
-    ) => Effect.Effect<Answer<A>, E | SourceError>;
+    readonly ask: <Kind extends SourceKind, A>(question: Question<Kind, A>) => Effect.Effect<Answer<A>, SourceError>;
   }
 >()("portico/controllers/Sources") {
   static readonly layer = ({ hosted, direct }: DefaultSources) =>
@@ -107,30 +109,31 @@ export class Sources extends Context.Service<
         };
         const listed = <Source>(
           site: ReadonlyArray<SourcePlugin<Source>> | undefined,
+          service: SourcePlugin<Source>,
           fallback: ReadonlyArray<SourcePlugin<Source>>,
-        ) => (site ?? (projectId ? [hosted, ...fallback] : fallback)).map(lazySource);
+        ) => (site ?? (projectId ? [service, ...fallback] : fallback)).map(lazySource);
         const all: LazySources = {
-          balances: listed(chosen.balances, direct.balances),
-          prices: listed(chosen.prices, direct.prices),
-          history: listed(chosen.history, direct.history),
-          swap: listed(chosen.swap, direct.swap),
-          onramp: listed(chosen.onramp, direct.onramp),
-          names: listed(chosen.names, direct.names),
+          balances: listed(chosen.balances, hosted, direct.balances),
+          prices: listed(chosen.prices, hosted, direct.prices),
+          history: listed(chosen.history, hosted, direct.history),
+          swap: listed(chosen.swap, hosted, direct.swap),
+          onramp: listed(chosen.onramp, hosted, direct.onramp),
+          names: listed(chosen.names, hosted, direct.names),
           // Only a site that names some has these.
           nfts: (chosen.nfts ?? []).map(lazySource),
           descriptors: (chosen.descriptors ?? []).map(lazySource),
         };
 
-        /** A source of the site may throw anything, hang, or return anything. */
-        const askSite = <Kind extends SourceKind, A, E>(
+        /** A source may throw anything, hang, or return anything. */
+        const askSource = <Kind extends SourceKind, A>(
           { plugin, load }: LazySource<SourceKinds[Kind]>,
-          { site, read }: Question<Kind, A, E>,
+          { ask, read }: Question<Kind, A>,
         ): Effect.Effect<A, SourceError> => {
           const request = nameOf(plugin.id);
           return load.pipe(
             Effect.flatMap((source) =>
               Effect.tryPromise({
-                try: (signal) => site(source, signal),
+                try: (signal) => ask(source, signal, plugin.id),
                 catch: (cause) => {
                   // A contract that reverts while a source reads is a node's failure, not one of a transaction.
                   const error = withoutTransaction(cause, request);
@@ -153,23 +156,24 @@ export class Sources extends Context.Service<
           );
         };
 
+        const served = <Kind extends SourceKind>(kind: Kind, network: Network) =>
+          all[kind].filter(({ plugin }) => plugin.serves(network, kind));
+
         return Sources.of({
-          serving: (kind, network) =>
-            all[kind].filter(({ plugin }) => plugin.serves(network)).map(({ plugin }) => plugin.id),
-          ask: Effect.fnUntraced(function* <Kind extends SourceKind, A, E extends Error>(
-            question: Question<Kind, A, E>,
-          ) {
-            const { kind, network, feature, only, except } = question;
+          serving: (kind, network) => served(kind, network).map(({ plugin }) => plugin),
+          ask: Effect.fnUntraced(function* <Kind extends SourceKind, A>(question: Question<Kind, A>) {
+            const { kind, network, feature, only, except = [], isAfterTransaction = false } = question;
             const failed: FailedSource[] = [];
-            let failure: E | SourceError = new NetworkNotSupported({ chainId: network.caipNetworkId, feature });
-            const asked = all[kind].filter(
-              ({ plugin: { id, serves } }) => id !== except && (only === undefined || id === only) && serves(network),
+            let failure: SourceError = new NetworkNotSupported({ chainId: network.caipNetworkId, feature });
+            const wanted = served(kind, network).filter(
+              ({ plugin: { id } }) => !except.includes(id) && (only === undefined || id === only),
             );
+            const isLast = ({ plugin: { rereads } }: (typeof wanted)[number]) =>
+              isAfterTransaction && rereads?.(network) === false;
+            const asked = [...wanted.filter((source) => !isLast(source)), ...wanted.filter(isLast)];
             const answers = asked.map((lazy) => {
               const { id } = lazy.plugin;
-              const ask: Effect.Effect<A, E | SourceError> =
-                id === HOSTED_SOURCE_ID ? question.hosted : askSite(lazy, question);
-              return ask.pipe(
+              return askSource(lazy, question).pipe(
                 Effect.flatMap((result) =>
                   Effect.map(Clock.currentTimeMillis, (atMillis) => ({
                     result,

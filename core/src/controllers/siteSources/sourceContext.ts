@@ -3,6 +3,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { InvalidArgument } from "../../domain/errors/input.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Http } from "../../gateways/http/Http.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import { Settings } from "../../gateways/Settings.ts";
@@ -18,7 +19,15 @@ export const sourceContext = Effect.gen(function* () {
   const rpc = yield* JsonRpc;
   const http = yield* Http;
   const { endpoints } = yield* Settings;
+  const api = yield* BlockchainApi;
   const services = yield* Effect.context<never>();
+
+  const run = <A, E>(effect: Effect.Effect<A, E>, signal?: AbortSignal): Promise<A> =>
+    Effect.runPromiseWith(services)(effect, signal ? { signal } : {});
+  const asked =
+    <Request, A, E>(call: (request: Request) => Effect.Effect<A, E>) =>
+    (request: Request, signal?: AbortSignal): Promise<A> =>
+      run(call(request), signal);
 
   const fetchJson = ({
     url,
@@ -45,9 +54,19 @@ export const sourceContext = Effect.gen(function* () {
   const context: SourceContext = {
     endpoints,
     networks: () => SubscriptionRef.getUnsafe(networks.state).networks,
-    rpc: (call) => Effect.runPromiseWith(services)(rpc.request(call)),
-    fetchJson: ({ signal, ...request }) =>
-      Effect.runPromiseWith(services)(fetchJson(request), signal ? { signal } : {}),
+    rpc: asked(rpc.request),
+    fetchJson: ({ signal, ...request }) => run(fetchJson(request), signal),
+    hosted: {
+      supports: asked(api.supports),
+      balances: asked(api.balances),
+      history: asked(api.history),
+      prices: asked(api.prices),
+      swapTokens: asked(({ chainId, ...options }) => api.swapTokens(chainId, options)),
+      swapQuote: asked(api.swapQuote),
+      buildApproval: asked(api.buildApproval),
+      buildSwap: asked(api.buildSwap),
+      onrampUrl: asked(api.onrampUrl),
+    },
     log: (level, message) => void Effect.runForkWith(services)(logAt[level](message)),
   };
   return context;

@@ -59,7 +59,7 @@ export const isSpam = ({ transfers }: HistoryEntry): boolean => transfers.every(
 
 const ONRAMP_STATUS = "ONRAMP_TRANSACTION_STATUS_";
 /** Whether the entry is a purchase of crypto with money, whatever its status. */
-export const isOnrampEntry = ({ status }: HistoryEntry): boolean => status.startsWith(ONRAMP_STATUS);
+export const isOnrampEntry = ({ status }: Pick<HistoryEntry, "status">): boolean => status.startsWith(ONRAMP_STATUS);
 export const isOnrampInProgress = ({ status }: HistoryEntry): boolean => status === `${ONRAMP_STATUS}IN_PROGRESS`;
 
 /**

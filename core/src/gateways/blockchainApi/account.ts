@@ -2,7 +2,6 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
-import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import type { Identity } from "../../domain/identity/name.ts";
 import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX } from "../../domain/limits/money.ts";
 import { imageLink } from "../../domain/links/linkPolicy.ts";
@@ -139,7 +138,7 @@ export const accountCalls = Effect.gen(function* () {
     }) {
       const { address, chainId, forceUpdate } = request;
       if (!(yield* api.supports(chainId))) {
-        return yield* Effect.fail(new TokenBalanceUnavailable({ chainId, reason: "unsupportedNetwork" }));
+        return yield* Effect.fail(new NetworkNotSupported({ chainId, feature: "token balances" }));
       }
       const query = { currency: "usd", chainId, forceUpdate: forceUpdate?.join(",") };
       const reply = yield* api.get(`/v1/account/${address}/balance`, query, BalancesReply);

@@ -1,7 +1,11 @@
 import type { DecimalText } from "../../domain/amount/decimal.ts";
 import type { AccountId } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
 
 export interface OnrampRequest {
+  /** Id of the provider: one of the plugin's `offers`, otherwise the id of the source. */
+  readonly offer: string;
+  readonly network: Network;
   /** The account that receives what is bought. */
   readonly account: AccountId;
   /** Symbol of the token to buy. */

@@ -1,26 +1,5 @@
-import type { BalanceSource } from "./BalanceSource.ts";
-import type { DescriptorSource } from "./DescriptorSource.ts";
-import type { HistorySource } from "./HistorySource.ts";
-import type { NameSource } from "./NameSource.ts";
-import type { NftSource } from "./NftSource.ts";
-import type { OnrampSource } from "./OnrampSource.ts";
-import type { PriceSource } from "./PriceSource.ts";
+import type { SourceKind, SourceKinds } from "./SourceKinds.ts";
 import type { SourcePlugin } from "./SourcePlugin.ts";
-import type { SwapSource } from "./SwapSource.ts";
-
-/** The interface of each kind of source. */
-export interface SourceKinds {
-  readonly balances: BalanceSource;
-  readonly prices: PriceSource;
-  readonly history: HistorySource;
-  readonly swap: SwapSource;
-  readonly onramp: OnrampSource;
-  readonly names: NameSource;
-  readonly nfts: NftSource;
-  readonly descriptors: DescriptorSource;
-}
-
-export type SourceKind = keyof SourceKinds;
 
 /** The sources of each kind, in the order in which they are asked (docs/rules/sources.md#order). */
 export type SiteSources = { readonly [Kind in SourceKind]?: ReadonlyArray<SourcePlugin<SourceKinds[Kind]>> };

@@ -1,5 +1,6 @@
 import type { Endpoints } from "../../domain/chain/endpoints.ts";
 import type { Network } from "../../domain/chain/network.ts";
+import type { HostedService } from "./HostedService.ts";
 
 /** An HTTP request of a source. */
 export interface SourceRequest {
@@ -31,5 +32,7 @@ export interface SourceContext {
    * JSON, which the source must decode; rejects with a `TransportError`.
    */
   readonly fetchJson: (request: SourceRequest) => Promise<unknown>;
+  /** Calls the Blockchain API. Only a client provides it. */
+  readonly hosted?: HostedService;
   readonly log: (level: "debug" | "info" | "warning" | "error", message: string) => void;
 }

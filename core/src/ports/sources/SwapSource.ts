@@ -3,6 +3,8 @@ import type { SwapToken } from "../../domain/money/token.ts";
 
 export interface SwapTokensQuery {
   readonly network: Network;
+  /** Whether no other source would answer if this one fails. */
+  readonly isOnlySource?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -14,6 +16,13 @@ export interface SwapSourceQuery {
   /** Base units of the source token. */
   readonly amount: bigint;
   readonly signal: AbortSignal;
+}
+
+export interface SwapQuoteQuery extends SwapSourceQuery {
+  /** The address that swaps; absent while it is not known. */
+  readonly account?: string;
+  /** Wei for each unit of gas; absent when it is not known. */
+  readonly gasPrice?: bigint;
 }
 
 /** What a source offers for an amount. Amounts are in base units. */
@@ -52,6 +61,8 @@ export interface SwapOfferQuery extends SwapSourceQuery {
 
 export interface SwapBuildQuery extends SwapOfferQuery {
   readonly slippagePercent: number;
+  /** Whether the spender may spend the amount, as it may unless this is false. Before that, no gas can be estimated. */
+  readonly isApproved?: boolean;
   readonly permit?: SwapPermit;
 }
 
@@ -74,7 +85,7 @@ export interface SwapContract {
 /** Swaps of tokens on one network. */
 export interface SwapSource {
   tokens(query: SwapTokensQuery): Promise<ReadonlyArray<SwapToken>>;
-  quote(query: SwapSourceQuery): Promise<SwapSourceQuote>;
+  quote(query: SwapQuoteQuery): Promise<SwapSourceQuote>;
   /**
    * The address that may spend the source token; undefined for native coins. It is always the `to` of the swap
    * transaction.

@@ -69,7 +69,7 @@ afterAll(() => sandbox.stop());
 
 describe("the aggregator", () => {
   it("is known on the networks that it has", () => {
-    expect([mainnet, base, sepolia].map(kyber().serves)).toEqual([true, true, false]);
+    expect([mainnet, base, sepolia].map((network) => kyber().serves(network))).toEqual([true, true, false]);
   });
 
   it("is asked by the name of the site", async () => {

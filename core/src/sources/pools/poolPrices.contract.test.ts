@@ -61,7 +61,12 @@ afterAll(() => sandbox.stop());
 
 describe("prices from pools", () => {
   it("exist on networks with exchanges and stable coins", () => {
-    expect([mainnet, bsc, base, sepolia].map(poolPrices().serves)).toEqual([true, true, true, false]);
+    expect([mainnet, bsc, base, sepolia].map((network) => poolPrices().serves(network))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("are those of the pools, for native coins and tokens, in a few requests", async () => {

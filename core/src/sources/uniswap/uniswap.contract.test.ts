@@ -95,12 +95,17 @@ afterAll(() => sandbox.stop());
 
 describe("the exchanges on the chain", () => {
   it("are known on the networks that have them", () => {
-    expect([mainnet, bsc, base, sepolia].map(uniswap().serves)).toEqual([true, true, true, false]);
+    expect([mainnet, bsc, base, sepolia].map((network) => uniswap().serves(network))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("can be replaced by a site", async () => {
     const own = uniswap({ deployments: { "eip155:11155111": { wrapped: addressOf("WETH"), v2: chain().v2 } } });
-    expect([mainnet, sepolia].map(own.serves)).toEqual([true, true]);
+    expect([mainnet, sepolia].map((network) => own.serves(network))).toEqual([true, true]);
   });
 });
 

@@ -59,7 +59,7 @@ export type FetchNftsErrorType =
 /** Tokens in the form `chain:address`. */
 export type FetchPricesParameters = ReadonlyArray<AccountId>;
 export type FetchPricesReturnType = ReadonlyArray<SourcedPrice>;
-export type FetchPricesErrorType = InvalidAccountId | JsonRpcError | ServiceError | ClientError;
+export type FetchPricesErrorType = InvalidAccountId | NetworkNotFound | JsonRpcError | ServiceError | ClientError;
 
 export type LoadHistoryParameters<Id extends ChainId = ChainId> = AccountParameters<Id>;
 export type LoadHistoryReturnType = HistoryState;
@@ -135,8 +135,8 @@ export interface MoneyParts<Id extends ChainId = ChainId> {
     readonly store: Store<PricesState>;
     /**
      * USD prices of tokens in the form `chain:address`, each with its source and time. The result leaves out tokens
-     * without a price. Rejects with `InvalidAccountId`, with `NetworkNotSupported` when no source has prices of a
-     * network, or with the error of the last source.
+     * without a price. Rejects with `InvalidAccountId`, with `NetworkNotFound` for a chain that the site does not
+     * have, with `NetworkNotSupported` when no source has prices of a network, or with the error of the last source.
      */
     fetch(
       tokens: FetchPricesParameters,

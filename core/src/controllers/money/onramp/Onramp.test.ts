@@ -305,6 +305,8 @@ describe("a provider of the site", () => {
       }),
     );
     expect(getUrl).toHaveBeenCalledWith({
+      offer: "Shop Pay",
+      network: mainnet,
       account: `eip155:1:${vitalik}`,
       currency: "ETH",
       payment: "EUR",

@@ -84,15 +84,14 @@ export class Onramp extends Context.Service<
       });
 
       /** The quote and the pages of a draft. What a provider does not answer is missing. */
-      const priced = Effect.fnUntraced(function* (draft: OnrampDraft, options: OnrampOptions, query: AccountQuery) {
-        const { network, address } = yield* accountOnNetwork(networks, query);
+      const priced = Effect.fnUntraced(function* (draft: OnrampDraft, query: AccountQuery) {
+        const { network } = yield* accountOnNetwork(networks, query);
         const amount = onrampAmount(draft);
         const chainId = network.caipNetworkId;
-        const request = { draft, options, network, address };
         const noQuote = Effect.succeed<OnrampQuote | undefined>(undefined);
         const quoted =
           amount === undefined ? noQuote : Effect.catch(api.onrampQuote(chainId, { ...draft, amount }), () => noQuote);
-        return yield* Effect.all({ quote: quoted, offers: offers.withPages(request) }, { concurrency: 2 });
+        return yield* Effect.all({ quote: quoted, offers: offers.withPages({ draft, network }) }, { concurrency: 2 });
       });
 
       return Onramp.of({
@@ -145,7 +144,7 @@ export class Onramp extends Context.Service<
           const pricing = Effect.gen(function* () {
             if (isTyped) yield* Effect.sleep(ONRAMP_TYPING_MILLIS);
             if (change !== changes) return undefined;
-            const result = yield* priced(draft, options, query);
+            const result = yield* priced(draft, query);
             return { ...result, pricedAtMillis: yield* Clock.currentTimeMillis };
           });
           yield* requests.run(pricing, {

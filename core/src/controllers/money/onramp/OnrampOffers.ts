@@ -3,28 +3,15 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Network } from "../../../domain/chain/network.ts";
 import { pageLink } from "../../../domain/links/linkPolicy.ts";
-import type { OnrampOptions } from "../../../domain/money/onramp/onramp.ts";
 import { type OnrampDraft, onrampAmount } from "../../../domain/money/onramp/onrampDraft.ts";
-import {
-  coinbaseOnrampBody,
-  hostedOffers,
-  meldUrl,
-  type OnrampOffer,
-} from "../../../domain/money/onramp/onrampProviders.ts";
-import { HOSTED_SOURCE_ID } from "../../../domain/money/sources/sourceIds.ts";
-import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
+import type { OnrampOffer } from "../../../domain/money/onramp/onrampProviders.ts";
 import { Sources } from "../../siteSources/Sources.ts";
 
-/** A draft with what the providers' pages are built from. */
+/** A draft, and the network of its account. */
 export interface OfferRequest {
   readonly draft: OnrampDraft;
-  readonly options: OnrampOptions;
   readonly network: Network;
-  readonly address: string;
 }
-
-/** The currency in which Coinbase's page reads a preset amount. */
-const COINBASE_PRESET_CURRENCY = "USD";
 
 /** The providers of crypto, and the pages on which they sell it. */
 export class OnrampOffers extends Context.Service<
@@ -41,26 +28,9 @@ export class OnrampOffers extends Context.Service<
   static readonly layer = Layer.effect(
     OnrampOffers,
     Effect.gen(function* () {
-      const api = yield* BlockchainApi;
       const sources = yield* Sources;
 
-      const coinbasePage = ({ draft, options, network, address }: OfferRequest) => {
-        const amount = draft.payment.id === COINBASE_PRESET_CURRENCY ? onrampAmount(draft) : undefined;
-        const body = coinbaseOnrampBody({
-          address,
-          networkName: network.name,
-          options,
-          symbol: draft.purchase.symbol,
-          ...(amount === undefined ? {} : { fiatAmount: Number(amount) }),
-        });
-        return api.onrampUrl({ chainId: network.caipNetworkId, body: { ...body } });
-      };
-      const hostedPage = (offer: OnrampOffer, request: OfferRequest) =>
-        offer.isFollowed
-          ? coinbasePage(request)
-          : Effect.succeed(meldUrl(request.network.chainNamespace, request.address));
-
-      const sitePage = ({ id }: OnrampOffer, { draft, network }: OfferRequest) => {
+      const pageOf = (offer: OnrampOffer, source: string, { draft, network }: OfferRequest) => {
         const { account, purchase, payment } = draft;
         const amount = onrampAmount(draft);
         const wish = { account, currency: purchase.symbol, payment: payment.id, ...(amount ? { amount } : {}) };
@@ -68,9 +38,8 @@ export class OnrampOffers extends Context.Service<
           kind: "onramp",
           network,
           feature: "buying crypto",
-          only: id,
-          hosted: Effect.succeed(""),
-          site: (source, signal) => source.getUrl({ ...wish, signal }),
+          only: source,
+          ask: (provider, signal) => provider.getUrl({ ...wish, offer: offer.id, network, signal }),
           read: (value) => (typeof value === "string" ? value : undefined),
         });
         return Effect.map(asked, ({ result }) => result);
@@ -88,19 +57,19 @@ export class OnrampOffers extends Context.Service<
           }),
         );
 
-      const hostedOf = (network: Network) =>
-        hostedOffers(network.chainNamespace).map((offer) => ({ offer, pageOf: hostedPage }));
-      const ownOf = (id: string) => ({ offer: { id, label: id, isFollowed: false }, pageOf: sitePage });
       const listed = (network: Network) =>
-        sources.serving("onramp", network).flatMap((id) => (id === HOSTED_SOURCE_ID ? hostedOf(network) : [ownOf(id)]));
+        sources.serving("onramp", network).flatMap(({ id, offers }) => {
+          const own: OnrampOffer = { id, label: id, isFollowed: false };
+          return (offers?.(network) ?? [own]).map((offer) => ({ offer, source: id }));
+        });
 
       return OnrampOffers.of({
         of: (network) => listed(network).map(({ offer }) => offer),
-        hasOwn: (network) => sources.serving("onramp", network).some((id) => id !== HOSTED_SOURCE_ID),
+        hasOwn: (network) => sources.serving("onramp", network).some(({ offers }) => offers === undefined),
         withPages: (request) =>
           Effect.forEach(
             listed(request.network),
-            ({ offer, pageOf }) => Effect.suspend(() => withPage<Error>(offer, pageOf(offer, request))),
+            ({ offer, source }) => withPage(offer, pageOf(offer, source, request)),
             { concurrency: "unbounded" },
           ),
       });

@@ -100,15 +100,14 @@ export const describeSubject = Effect.fnUntraced(function* (
   const missing = new Map<string, Pick<DescriptorQuery, "kind" | "address">>();
 
   const find = Effect.fnUntraced(function* (query: Pick<DescriptorQuery, "kind" | "address">) {
-    const answers = yield* Effect.forEach(sources.serving("descriptors", network), (only) =>
+    const answers = yield* Effect.forEach(sources.serving("descriptors", network), ({ id: only }) =>
       sources
         .ask({
           kind: "descriptors",
           network,
           feature: "descriptors",
           only,
-          hosted: Effect.succeed(readAnswer(undefined)),
-          site: async (source, signal) => ({
+          ask: async (source, signal) => ({
             files: await source.descriptors({ ...query, network, signal }),
             auditors: source.auditors ?? [],
           }),

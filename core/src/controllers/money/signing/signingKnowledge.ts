@@ -59,8 +59,7 @@ export const signingKnowledge = Effect.gen(function* () {
         network,
         feature: "swaps",
         only: id,
-        hosted: Effect.succeed(readContracts([])),
-        site: async (source, signal) => (await source.contracts?.({ network, signal })) ?? [],
+        ask: async (source, signal) => (await source.contracts?.({ network, signal })) ?? [],
         read: readContracts,
       })
       .pipe(
@@ -75,7 +74,7 @@ export const signingKnowledge = Effect.gen(function* () {
     const [tokens, contracts] = yield* Effect.all(
       [
         Effect.orElseSucceed(swaps.tokens(network), () => undefined),
-        Effect.forEach(sources.serving("swap", network), (id) => contractsOf(network, id)),
+        Effect.forEach(sources.serving("swap", network), ({ id }) => contractsOf(network, id)),
       ],
       { concurrency: "unbounded" },
     );

@@ -8,6 +8,7 @@ import * as Layer from "effect/Layer";
 import { formatUnits, tryParseUnits } from "../../../domain/amount/decimal.ts";
 import { parseAmount } from "../../../domain/amount/parseAmount.ts";
 import { type AccountId, type ChainId, parseAccountId } from "../../../domain/chain/caip.ts";
+import type { InvalidAccountId } from "../../../domain/errors/caip.ts";
 import { type InvalidAddress, InvalidAmount, InvalidArgument, UnknownToken } from "../../../domain/errors/input.ts";
 import { IncorrectAmount, type SwapsNotSupported } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
@@ -43,6 +44,7 @@ export type TokensFailure = SourceError | NetworkNotFound | SwapsNotSupported;
 export type QuoteFailure =
   | TokensFailure
   | SwapSourceFailure
+  | InvalidAccountId
   | InvalidAddress
   | InvalidAmount
   | InvalidArgument

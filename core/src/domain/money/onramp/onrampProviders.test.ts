@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fallbackOnrampOptions } from "./onramp.ts";
 import { coinbaseOnrampBody, meldUrl, onrampProvidersOf } from "./onrampProviders.ts";
 
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
-const purchase = { address, networkName: "Base", options: fallbackOnrampOptions };
+const purchase = { address, networkName: "Base", symbol: "USDC" };
 
 // shows docs/rules/money.md#onramp-providers
 describe("on-ramp providers", () => {
@@ -46,7 +45,7 @@ describe("the Meld URL", () => {
 // shows docs/rules/money.md#onramp-providers
 describe("the request for a Coinbase URL", () => {
   it("has one wallet with every network, and the currency to buy", () => {
-    expect(coinbaseOnrampBody({ ...purchase, symbol: "USDC", cryptoAmount: 50 })).toEqual({
+    expect(coinbaseOnrampBody({ ...purchase, fiatAmount: 50 })).toEqual({
       destinationWallets: [
         {
           address,
@@ -66,12 +65,8 @@ describe("the request for a Coinbase URL", () => {
       defaultNetwork: "base",
       partnerUserId: address,
       defaultExperience: "buy",
-      presetCryptoAmount: 50,
+      presetFiatAmount: 50,
     });
-  });
-
-  it("offers every currency when none is chosen", () => {
-    expect(coinbaseOnrampBody(purchase).destinationWallets[0]?.assets).toEqual(["USDC", "ETH"]);
   });
 
   it.each([
@@ -89,8 +84,7 @@ describe("the request for a Coinbase URL", () => {
   });
 
   it("omits preset amounts that the service would refuse", () => {
-    const body = coinbaseOnrampBody({ ...purchase, cryptoAmount: 0.5, fiatAmount: 99.9 });
-    expect(body).not.toHaveProperty("presetCryptoAmount");
+    const body = coinbaseOnrampBody({ ...purchase, fiatAmount: 99.9 });
     expect(body).not.toHaveProperty("presetFiatAmount");
   });
 });

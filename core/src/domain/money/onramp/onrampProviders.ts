@@ -1,6 +1,5 @@
 import type { Namespace } from "../../chain/caip.ts";
 import { ONRAMP_FEE_RANGE_PERCENT } from "../../limits/money.ts";
-import type { OnrampOptions } from "./onramp.ts";
 
 /** A company that sells crypto on its own web page (docs/rules/money.md#onramp-providers). */
 export interface OnrampProvider {
@@ -76,37 +75,27 @@ export interface CoinbaseOnrampBody {
   readonly defaultNetwork: string;
   readonly partnerUserId: string;
   readonly defaultExperience: "buy";
-  readonly presetCryptoAmount?: number;
   readonly presetFiatAmount?: number;
 }
 
 /**
- * Returns the purchase that Coinbase's page should offer. Without a `symbol`, it offers every currency of the options.
- * The service refuses preset amounts that are not whole numbers, so those are left out.
+ * Returns the purchase that Coinbase's page should offer. The service refuses preset amounts that are not whole numbers,
+ * so those are left out.
  */
 export const coinbaseOnrampBody = (purchase: {
   /** Plain address of the receiving account. */
   readonly address: string;
-  /** Name of the active network: `OP Mainnet`. */
+  /** Name of the account's network: `OP Mainnet`. */
   readonly networkName: string;
-  readonly options: Pick<OnrampOptions, "purchaseCurrencies">;
-  readonly symbol?: string;
-  readonly cryptoAmount?: number;
+  readonly symbol: string;
   readonly fiatAmount?: number;
 }): CoinbaseOnrampBody => {
-  const { address, networkName, options, symbol, cryptoAmount, fiatAmount } = purchase;
+  const { address, networkName, symbol, fiatAmount } = purchase;
   return {
-    destinationWallets: [
-      {
-        address,
-        blockchains: [...coinbaseNetworks.values()],
-        assets: symbol === undefined ? options.purchaseCurrencies.map((currency) => currency.symbol) : [symbol],
-      },
-    ],
+    destinationWallets: [{ address, blockchains: [...coinbaseNetworks.values()], assets: [symbol] }],
     defaultNetwork: coinbaseNetworks.get(networkName) ?? "ethereum",
     partnerUserId: address,
     defaultExperience: "buy",
-    ...(Number.isInteger(cryptoAmount) ? { presetCryptoAmount: cryptoAmount } : {}),
     ...(Number.isInteger(fiatAmount) ? { presetFiatAmount: fiatAmount } : {}),
   };
 };

@@ -33,6 +33,7 @@ describe("what a source returns", () => {
   // shows docs/rules/account.md#token-balance
   it("keeps what is a balance of the network, and leaves out the rest", () => {
     const wrong = [
+      { ...balance, address: undefined, chainId: "eip155:10" },
       { ...balance, address: "eip155:10:0x0000000000000000000000000000000000000001" },
       { ...balance, quantity: { decimals: 1e30, numeric: "1" } },
       { ...balance, quantity: { decimals: 6, numeric: "-1" } },

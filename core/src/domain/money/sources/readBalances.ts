@@ -19,6 +19,8 @@ const tokenIdOn = (text: unknown, { caipNetworkId }: Network): AccountId | undef
 const readBalance = (value: unknown, network: Network): ReadonlyArray<TokenBalance> => {
   const given = fieldOf(value, "address");
   const address = given === undefined ? undefined : tokenIdOn(given, network);
+  const chainId = fieldOf(value, "chainId");
+  if (chainId !== undefined && chainId !== network.caipNetworkId) return [];
   const quantity = fieldOf(value, "quantity");
   const decimals = sourceDecimals(quantity, "decimals");
   const numeric = sourceDecimal(quantity, "numeric");

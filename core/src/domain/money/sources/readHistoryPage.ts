@@ -1,7 +1,8 @@
+import { parseChainId } from "../../chain/caip.ts";
 import type { Network } from "../../chain/network.ts";
 import { HISTORY_PAGE_ENTRIES_MAX, HISTORY_TRANSFERS_MAX, SOURCE_CURSOR_MAX_CHARACTERS } from "../../limits/money.ts";
 import { boundedList, boundedText, fieldOf } from "../../untrustedValue.ts";
-import type { HistoryEntry, Transfer } from "../history.ts";
+import { type HistoryEntry, isOnrampEntry, type Transfer } from "../history.ts";
 import { readParty } from "./readParty.ts";
 import { sourceDecimal } from "./sourceDecimal.ts";
 import { sourceLink, sourceText } from "./sourceFields.ts";
@@ -65,10 +66,21 @@ const partyIn = (value: unknown, name: string, { caipNetworkId }: Network): stri
   return readParty(caipNetworkId, text) ?? text;
 };
 
+/** The chain of an entry, the network's by default. A purchase belongs to none; undefined is for a chain unknown here. */
+const chainOf = (value: unknown, status: string, { caipNetworkId }: Network) => {
+  const text = fieldOf(value, "chainId");
+  if (text === undefined) return isOnrampEntry({ status }) ? {} : { chainId: caipNetworkId };
+  const parsed = typeof text === "string" ? parseChainId(text) : undefined;
+  return parsed === undefined || parsed instanceof Error ? undefined : { chainId: parsed.chainId };
+};
+
 const readEntry = (value: unknown, network: Network): ReadonlyArray<HistoryEntry> => {
   const hash = sourceText(value, "hash");
   const minedAt = sourceText(value, "minedAt");
   if (!hash || minedAt === undefined || Number.isNaN(Date.parse(minedAt))) return [];
+  const status = sourceText(value, "status") ?? "confirmed";
+  const chain = chainOf(value, status, network);
+  if (chain === undefined) return [];
   const nonce = fieldOf(value, "nonce");
   const application = fieldOf(value, "application");
   const applicationName = sourceText(application, "name");
@@ -77,9 +89,9 @@ const readEntry = (value: unknown, network: Network): ReadonlyArray<HistoryEntry
       id: sourceText(value, "id") ?? hash,
       hash,
       operationType: sourceText(value, "operationType") ?? "execute",
-      status: sourceText(value, "status") ?? "confirmed",
+      status,
       minedAt,
-      chainId: network.caipNetworkId,
+      ...chain,
       sentFrom: partyIn(value, "sentFrom", network),
       sentTo: partyIn(value, "sentTo", network),
       transfers: (boundedList(fieldOf(value, "transfers"), HISTORY_TRANSFERS_MAX) ?? []).flatMap(readTransfer),
