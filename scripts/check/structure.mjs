@@ -1,12 +1,26 @@
 // Checks the structure of the code. Fails on import cycles of files, including those through types and `import()`, on
-// cycles between the folders of a package or a layer, and on folders with too many files. `--json` prints the
-// counts.
+// imports of a layer that a layer may not know, on cycles between the folders of a package or a layer, and on folders with
+// too many files. `--json` prints the counts.
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseCircular, parseDependencyTree } from "dpdm";
 import { publishedWorkspaces } from "../build/publishedWorkspaces.mjs";
 
 const FILES_IN_A_FOLDER = 20;
+/** The layers of core that each may know besides itself (docs/architecture.md). Tests and what they share know all. */
+const LAYERS = {
+  domain: [],
+  ports: ["domain"],
+  strings: ["domain"],
+  platform: ["domain", "ports"],
+  adapters: ["domain", "ports"],
+  sources: ["domain", "ports"],
+  gateways: ["domain", "ports"],
+  siwx: ["domain", "ports", "gateways"],
+  controllers: ["domain", "ports", "gateways"],
+  // The entries of adapters are for sites to import.
+  app: ["domain", "ports", "strings", "platform", "sources", "gateways", "siwx", "controllers"],
+};
 /** Where folders and files import each other one way. */
 const HOUSES = [
   "core/src",
@@ -58,6 +72,20 @@ const circlingIn = (arrows) => {
   return left.length === arrows.length ? left : circlingIn(left);
 };
 
+/** The layer of a file of core; undefined for its entries and what tests share. */
+const isEntry = (file) => dirname(file) === "core/src";
+const layerOf = (file) => Object.keys(LAYERS).find((layer) => file.startsWith(`core/src/${layer}/`));
+const trespasses = sources.flatMap((file) => {
+  const layer = layerOf(file);
+  const known = layer && [layer, ...LAYERS[layer]];
+  return (tree[file] ?? [])
+    .filter(
+      ({ id }) =>
+        known && id?.startsWith("core/src/") && !known.includes(layerOf(id)) && !(layer === "app" && isEntry(id)),
+    )
+    .map(({ id }) => `${file} imports ${id}, but ${layer} may know ${LAYERS[layer].join(", ") || "itself"} only`);
+});
+
 const filesByFolder = Map.groupBy
   ? Map.groupBy(sources, dirname)
   : sources.reduce(
@@ -72,9 +100,16 @@ const houses = HOUSES.map((house) => {
 });
 
 if (process.argv.includes("--json")) {
-  console.log(JSON.stringify({ circles: circles.length, houses, crowded: crowded.map(([folder]) => folder) }, null, 2));
+  console.log(
+    JSON.stringify(
+      { circles: circles.length, trespasses, houses, crowded: crowded.map(([folder]) => folder) },
+      null,
+      2,
+    ),
+  );
 } else {
   for (const circle of circles) console.log(`Circle: ${circle.join(" -> ")}`);
+  for (const trespass of trespasses) console.log(trespass);
   for (const [folder, { length }] of crowded)
     console.log(`${folder}: ${length} files, of at most ${FILES_IN_A_FOLDER}`);
   for (const { house, arrows, circling } of houses) {
@@ -83,5 +118,9 @@ if (process.argv.includes("--json")) {
   }
   console.log(`${sources.length} files, ${circles.length} circles of imports`);
 }
-const isWrong = circles.length > 0 || houses.some(({ circling }) => circling.length > 0) || crowded.length > 0;
+const isWrong =
+  circles.length > 0 ||
+  trespasses.length > 0 ||
+  houses.some(({ circling }) => circling.length > 0) ||
+  crowded.length > 0;
 process.exit(isWrong ? 1 : 0);
