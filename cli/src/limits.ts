@@ -9,7 +9,7 @@ export const cliLimits = {
   SESSION_LOCK_REFRESH_MILLIS: 10_000,
   /** A lock that was not confirmed for so long belongs to a command that ended without removing it. */
   SESSION_LOCK_STALE_MILLIS: 60_000,
-  /** How long a command that was told to stop may clean up. After that, the process ends. */
+  /** How long a command that is stopped may clean up. After that, the process ends. */
   STOP_GRACE_MILLIS: 2_000,
   /** Digits before the point. The largest number of an EVM contract has 78 digits. */
   AMOUNT_MAX_INTEGER_DIGITS: 78,

@@ -30,7 +30,7 @@ export type Guide = (code: string) => string | undefined;
 export const describeFailure = (error: unknown, guide: Guide): Failure => {
   if (error instanceof AfterSending) {
     const failure = describeFailure(error.cause, guide);
-    // The catalogue tells sites what to do.
+    // The catalogue says what a site can do.
     const whatToDo = failure.code === "OUTCOME_UNKNOWN" ? error.advice : `${error.advice} ${failure.whatToDo}`;
     return { ...failure, whatToDo, ...(error.sent.length > 0 && { sent: error.sent }) };
   }

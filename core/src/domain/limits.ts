@@ -72,7 +72,7 @@ export const RELAY_REOPEN_DELAY_MAX_MILLIS = 30_000;
 export const RELAY_REPEAT_LIMIT_MILLIS = 55_000;
 /** How long code may take to arrive: that for the relay has 150 KB, also over a slow connection. */
 export const CODE_LOAD_TIMEOUT_MILLIS = 30_000;
-/** How long the relay's library may take to tell its client id, which the services only count with. */
+/** How long the relay's library may take to name its client id, which the services only count with. */
 export const RELAY_CLIENT_ID_TIMEOUT_MILLIS = 1_000;
 /** When an unanswered proposal or request expires: a little before the relay's library drops it at 300 s. */
 export const RELAY_UNANSWERED_END_MILLIS = 297_000;
@@ -149,7 +149,7 @@ export const EVM_RECEIPT_POLL_MILLIS = 2_000;
 export const REPLACEMENT_BLOCKS_MAX = 16;
 /** How many transactions of a block are read. */
 export const BLOCK_TRANSACTIONS_MAX = 10_000;
-/** Lifetime of the cookie that tells a server who is connected: as long as a session over the relay lives. */
+/** Lifetime of the cookie that shows a server who is connected: as long as a session over the relay lives. */
 export const SESSION_COOKIE_MAX_AGE_SECONDS = 604_800;
 export const RECENT_WALLETS_MAX = 2;
 

@@ -74,7 +74,7 @@ export interface Adapter {
   readonly connect: (request: ConnectRequest) => Promise<Connected>;
   /**
    * Reconnects a wallet of an earlier visit, without a prompt. Resolves with `undefined` when the wallet is missing, is
-   * locked or no longer knows the site. `whenAwake` tells when to try again.
+   * locked or no longer knows the site. `whenAwake` says when to try again.
    */
   readonly reconnect: (request: ConnectRequest) => Promise<Connected | undefined>;
   /**

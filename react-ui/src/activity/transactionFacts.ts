@@ -9,7 +9,7 @@ export type MovedAmount = Pick<Transfer, "direction"> & {
   readonly name?: string;
 };
 
-/** What is known of a transaction, whether the history or this site's client tells it. */
+/** What is known of a transaction, from the history or from this site's client. */
 export interface TransactionFacts {
   /** Empty while it is not known. */
   readonly hash: string;

@@ -14,7 +14,7 @@ interface AccountReportProps extends AccountDisplay {
   readonly onReport: (reported: ReportedAccount | undefined) => void;
 }
 
-/** Reports the account as long as it is mounted, and tells screen readers of confirmed transactions. */
+/** Reports the account as long as it is mounted, and announces confirmed transactions to screen readers. */
 export const AccountReport = (props: AccountReportProps) => {
   const { namespace, balance, onReport } = props;
   const connection = useShownConnection(namespace, balance !== "hide");

@@ -11,7 +11,7 @@ export const openPage = (href: string): void => {
 
 /**
  * Opens a web page in a window of its own, unless its address may not be opened. Returns whether the window is open: a
- * browser may block it. The window is opened empty, because only then does the browser tell; it cannot reach this page,
+ * browser may block it. The window is opened empty, because only then is it known; it cannot reach this page,
  * and its page does not learn where the visitor comes from.
  */
 export const openPopup = (href: string): boolean => {

@@ -25,8 +25,8 @@ interface VersionOptions {
 }
 
 /**
- * Returns the version that a frame tells a page of this machine. Returns an empty text for a frame that is ready and does
- * not tell it, and undefined when there is no browser or the frame is not ready in such a page. Chromium has no sandbox
+ * Returns the version that a frame reports to a page of this machine. Returns an empty text for a frame that is ready and does
+ * not report it, and undefined when there is no browser or the frame is not ready in such a page. Chromium has no sandbox
  * for the system's administrator, who therefore loads frames of this machine alone.
  */
 export const frameVersion = async ({ frame, mayEmbed, env, signal }: VersionOptions): Promise<string | undefined> => {

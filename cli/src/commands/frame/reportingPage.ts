@@ -14,7 +14,7 @@ addEventListener("message", ({ source, data }) => {
 
 interface ReportingPage {
   readonly origin: string;
-  /** The version that the frame has told, or an empty text. Pending until the frame is ready. */
+  /** The version that the frame has reported, or an empty text. Pending until the frame is ready. */
   readonly version: Promise<string>;
   readonly close: () => void;
 }

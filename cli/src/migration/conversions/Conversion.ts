@@ -7,7 +7,7 @@ import type { SourceFile } from "../source/sourceFile.ts";
 export interface Conversion {
   readonly rewrite: Rewrite;
   readonly survey: Survey;
-  /** Leaves a part of the file as it is, and tells a person why and what to do. */
+  /** Leaves a part of the file as it is, and explains to a person why, and what to do. */
   readonly leave: (node: Node, reason: string, whatToDo: string) => void;
 }
 

@@ -83,7 +83,7 @@ const convertStyles = ({ rewrite }: Conversion): void => {
   }
 };
 
-/** Imports at run time and `require`, whose names no declaration tells. */
+/** Imports at run time and `require`, whose names no declaration lists. */
 const unseenImports = ({ path, text, lineOf }: SourceFile): ReadonlyArray<NotDone> =>
   [...text.matchAll(/(?:import|require)\(\s*["'`]([^"'`]+)["'`]/g)].flatMap((match) =>
     kitOf(match[1] ?? "") === undefined

@@ -69,7 +69,7 @@ export const bitcoinConnection = (
       guarded("sendTransfer", async () => {
         requireTransferFields(transfer);
         const { from, recipient, satoshis } = transfer;
-        // These wallets are not told who pays: it is always this address.
+        // These wallets are not asked who pays: it is always this address.
         if (!accounts.some(({ address, type }) => address === from && type === "payment")) {
           throw new InvalidArgument({ argument: "from", input: from, expected: "the payment address of the wallet" });
         }

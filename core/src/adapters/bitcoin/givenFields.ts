@@ -37,7 +37,7 @@ export const requirePsbtFields = (request: PsbtRequest): void => {
 };
 
 /**
- * Refuses the signature hash types of inputs that a wallet cannot be told. The ordinary types are those that a wallet uses
+ * Refuses the signature hash types of inputs that cannot be passed to a wallet. The ordinary types are those that a wallet uses
  * by itself. Throws `InvalidArgument`.
  */
 export const requireSighashes = (

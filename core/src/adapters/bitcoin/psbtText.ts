@@ -17,7 +17,7 @@ export const psbtBytes = (text: string): Uint8Array => {
 /** The PSBT in hexadecimal, for wallets that expect it in that form. */
 export const psbtToHex = (text: string): string => hex.encode(psbtBytes(text));
 
-/** What every PSBT begins with (BIP-174), which tells hexadecimal digits from base64. */
+/** What every PSBT begins with (BIP-174), which distinguishes hexadecimal digits from base64. */
 const MAGIC_IN_HEX = /^(?:0x)?70736274ff/i;
 
 /** A wallet's PSBT in base64: it may be in hexadecimal digits, in base64 or in bytes. Throws `BadWalletReply` for any other answer. */

@@ -32,9 +32,9 @@ export interface EvmWallet {
   readonly disconnect: () => Promise<void>;
   /** Makes the provider that the site gets from the EIP-1193 one. Defaults to that one. */
   readonly providerForSite?: ((provider: Eip1193Provider) => unknown) | undefined;
-  /** Is told what the wallet has sent. */
+  /** Receives what the wallet has sent. */
   readonly sent?: AdapterContext["sent"];
-  /** Is told where the wallet was found, instead of the connection's listeners. */
+  /** Receives the network on which the wallet was found, instead of the connection's listeners. */
   readonly foundOn?: (chainId: ChainId) => void;
 }
 

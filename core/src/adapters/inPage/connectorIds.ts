@@ -10,7 +10,7 @@ export interface ConnectorIds {
 const NUMBER = / #\d+$/;
 
 /**
- * Ids for the wallets of a page, which tell apart wallets with the same name. The first wallet gets the text itself,
+ * Ids for the wallets of a page, which distinguish wallets with the same name. The first wallet gets the text itself,
  * the others get the text with a number. A later visit does not know the order in which they came, so it must not trust
  * an ambiguous id. A wallet of the page never gets an id that is reserved for something the kit knows.
  */

@@ -13,7 +13,7 @@ import { type StructFields, type Structs, structDefinitions, structValues } from
 
 const METHOD = "eth_signTypedData_v4";
 const [CLA, SIGN_TYPED_DATA] = [0xe0, 0x0c];
-/** P2: the app was told two hashes, or the data itself. */
+/** P2: the app got two hashes, or the data itself. */
 const [OF_HASHES, OF_DATA] = [0x00, 0x01];
 /** How many structures, and fields of one, are read, and the longest of their names. */
 const [STRUCTS_MAX, FIELDS_MAX, NAME_MAX_CHARACTERS] = [50, 100, 200];

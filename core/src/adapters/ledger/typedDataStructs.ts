@@ -62,7 +62,7 @@ const definitionOf = ({ name, type }: StructFields[number]): Uint8Array => {
   );
 };
 
-/** The commands that tell the app the structures. */
+/** The commands that describe the structures to the app. */
 export const structDefinitions = (structs: Structs): ReadonlyArray<Apdu> =>
   [...structs].flatMap(([name, fields]) => [
     { cla: CLA, ins: DEFINITION, p2: STRUCT, data: stringToBytes(name) },

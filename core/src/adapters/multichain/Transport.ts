@@ -5,5 +5,5 @@ export interface Transport {
   readonly close: () => void;
 }
 
-/** Opens the way. `receive` gets whatever arrives, and `closed` tells that the other side has gone. Throws when there is none. */
+/** Opens the way. `receive` gets whatever arrives, and `closed` is called when the other side has gone. Throws when there is none. */
 export type OpenTransport = (receive: (message: unknown) => void, closed: () => void) => Transport;

@@ -38,7 +38,7 @@ export interface MultichainWallet {
 /** Whether the visitor has seen the prompt, so that the wallet must not be asked again in another way. */
 const hasPrompted = (error: unknown): boolean => isPorticoError(error, "UserRejected", "WalletBusy", "WalletTimedOut");
 
-/** `appeared` is told which namespaces the visitor added in the wallet. */
+/** `appeared` receives the namespaces that the visitor added in the wallet. */
 export const multichainWallet = (
   api: MultichainApi,
   appeared: (namespaces: ReadonlyArray<Namespace>) => void,

@@ -21,7 +21,7 @@ interface PartOptions {
   readonly chainOf: (rawChainId: string) => ChainId | undefined;
   /** Which method provides which capability. */
   readonly capabilityOf: ReadonlyArray<readonly [method: string, Capability]>;
-  /** Is told what the wallet has sent. */
+  /** Receives what the wallet has sent. */
   readonly sent?: AdapterContext["sent"];
 }
 

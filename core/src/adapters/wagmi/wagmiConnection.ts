@@ -39,7 +39,7 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
   if (!isEip1193Provider(provider))
     throw new ProviderDisconnected({ method: "getProvider", rpcMessage: "the provider is missing" });
   const wallet: WalletInfo = { name, ...(imageUrl ? { iconUrl: imageUrl } : {}) };
-  /** Where the wallet was found, while wagmi is told. */
+  /** The network on which the wallet was found, while wagmi learns of it. */
   let found: ChainId | undefined;
   const base = evmConnection({
     wallet,
@@ -72,7 +72,7 @@ export const wagmiConnection = async <Config extends WagmiConfig>(
     useAccount,
     watch: ({ accountsChanged, chainChanged, foundOn, disconnected, asleep = disconnected }) => {
       let current = currentConnection();
-      // wagmi ends the connection to a wallet that shows no accounts, and does not tell why.
+      // wagmi ends the connection to a wallet that shows no accounts, and does not say why.
       let isWithout = false;
       const stopListening = listenTo(provider, "accountsChanged", (value) => {
         isWithout = isWithoutAccounts(value);

@@ -1,7 +1,7 @@
 type Mistakes = typeof import("../options/mistakes/reportMistakes.ts");
 
 /**
- * Loads what tells developers about mistakes, and uses it with the call stack. Does nothing unless `NODE_ENV` is
+ * Loads the code that reports mistakes to developers, and uses it with the call stack. Does nothing unless `NODE_ENV` is
  * `development` (docs/rules/errors.md#mistakes-of-a-site): the builds of bundlers for production drop the code. A page
  * that no bundler has built has no `process`, so that the condition throws.
  */

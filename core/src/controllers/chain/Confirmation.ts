@@ -18,12 +18,12 @@ export interface AwaitedTransaction {
   readonly confirmations: number;
 }
 
-/** How a namespace tells what became of a transaction. */
+/** How the outcome of a transaction is found out on a namespace. */
 export type Confirmation = (
   request: RequestNetwork,
   transaction: AwaitedTransaction,
 ) => {
-  /** Asks once. Undefined while there is nothing to tell. */
+  /** Asks once. Undefined while the outcome is not known. */
   readonly poll: Effect.Effect<TransactionReceipt | undefined, JsonRpcError | FeatureLoadFailed | TransactionReplaced>;
   /** What is known when the time is over, apart from that there was no receipt. */
   readonly onTimeout?: () => TransactionReplaced | undefined;

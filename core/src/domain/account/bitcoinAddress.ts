@@ -1,4 +1,4 @@
-/* What the spelling of a valid Bitcoin address tells. */
+/* What the spelling of a valid Bitcoin address shows. */
 
 /** Whether an address belongs to a test network. Its spelling does not say which one. */
 export const isTestAddress = (address: string): boolean => /^(tb1|bcrt1|[2mn])/.test(address);

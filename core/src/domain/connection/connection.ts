@@ -34,7 +34,7 @@ export interface WalletOn<N extends Namespace> {
   readonly capabilities: Capabilities<N>;
 }
 
-/** A wallet that has returned its accounts: a union over the namespaces, which `namespace` tells apart. */
+/** A wallet that has returned its accounts: a union over the namespaces, which `namespace` distinguishes. */
 export type ConnectedWallet<N extends Namespace = Namespace> = { readonly [Name in N]: WalletOn<Name> }[N];
 
 /** Connected wallets by their namespace. */

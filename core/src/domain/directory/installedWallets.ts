@@ -26,7 +26,7 @@ const connectorsOf = (wallet: DirectoryWallet, { connectors, device }: Page): Re
 /**
  * Returns the connector of a directory wallet: the one with the wallet's id or RDNS. Connectors in the page take
  * precedence over those that are loaded. Among several namespaces, the given one takes precedence, else the first.
- * Undefined when several connectors of that namespace claim to be the wallet: only the visitor can tell which one is
+ * Undefined when several connectors of that namespace claim to be the wallet: only the visitor knows which one is
  * meant.
  */
 export const connectorOf = (wallet: DirectoryWallet, page: Page, namespace?: Namespace): Connector | undefined => {

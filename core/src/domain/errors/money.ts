@@ -58,7 +58,7 @@ export class SwapBuildFailed extends /* @__PURE__ */ defineError({
   message: "Failed to create transaction",
 }) {}
 
-/** The network has not included the transaction yet, or nobody could tell. It may still be included. */
+/** The network has not included the transaction yet, or its state could not be read. It may still be included. */
 export class TransactionNotConfirmed extends /* @__PURE__ */ defineError({
   tag: "TransactionNotConfirmed",
   kind: "network",
@@ -68,7 +68,7 @@ export class TransactionNotConfirmed extends /* @__PURE__ */ defineError({
 }) {}
 
 /**
- * The wallet was asked for a transaction, and nothing tells whether it has sent it: its answer is the cause. The
+ * The wallet was asked for a transaction, and it is not known whether it has sent it: its answer is the cause. The
  * transaction appears in `history.pending` when it is found.
  */
 export class OutcomeUnknown extends /* @__PURE__ */ defineError({

@@ -5,7 +5,7 @@ import type { ModalEvent } from "./event.ts";
 /** What became of an action: an event for listeners and analytics, an error or a success to be shown. */
 export interface Outcome {
   readonly event?: ModalEvent;
-  /** What visitors are told in a toast. */
+  /** What a toast says to visitors. */
   readonly notice?: ProgressNotice;
   readonly error?: PorticoError;
   /** Whether the error is shown although an equal one was shown before. */

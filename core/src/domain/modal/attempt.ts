@@ -87,7 +87,7 @@ export const isSameTarget = (a: AttemptTarget, b: AttemptTarget): boolean => {
   return a.kind === b.kind;
 };
 
-/** The choice of a wallet, as the event SELECT_WALLET tells it; undefined for a view that switches the network. */
+/** The choice of a wallet, as the event SELECT_WALLET describes it; undefined for a view that switches the network. */
 export const walletSelection = (
   view: View,
   platform: WalletPlatform | undefined,

@@ -4,7 +4,7 @@ import { isPorticoError } from "../errors/isPorticoError.ts";
 /** The kind of a toast; `custom` has its own icon. */
 export type ToastVariant = "loading" | "success" | "error" | "custom";
 
-/** What visitors are told of work: that it has succeeded, or that it goes on. */
+/** What visitors read about work: that it has succeeded, or that it goes on. */
 export type ProgressNotice = "transactionStarted" | "authenticating";
 
 export interface Toast {

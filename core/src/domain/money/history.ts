@@ -22,7 +22,7 @@ export interface HistoryEntry {
   readonly sentFrom: string;
   readonly sentTo: string;
   readonly nonce?: number;
-  /** What the sender paid for it, in the network's own coin; absent when the source does not tell. */
+  /** What the sender paid for it, in the network's own coin; absent when the source does not say. */
   readonly fee?: DecimalText;
   readonly application?: { readonly name: string; readonly iconUrl?: string };
   readonly transfers: ReadonlyArray<Transfer>;

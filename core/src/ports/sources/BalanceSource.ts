@@ -16,7 +16,7 @@ export interface BalanceSourceQuery {
 export interface BalanceSource {
   /**
    * The native coin and the tokens of an account, without tokens that it does not hold. A `price` of "0" means that
-   * the source knows no price. An account that holds nothing has an empty list; a source that cannot tell rejects.
+   * the source knows no price. An account that holds nothing has an empty list; a source that does not know rejects.
    */
   balances(query: BalanceSourceQuery): Promise<ReadonlyArray<TokenBalance>>;
 }

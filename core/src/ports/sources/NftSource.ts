@@ -11,7 +11,7 @@ export interface NftSourceQuery {
 export interface NftSource {
   /**
    * The NFTs of an account, in the order in which visitors see them. An account that holds none has an empty list; a
-   * source that cannot tell rejects. Visitors load their images from where `imageUrl` leads, as soon as they see them.
+   * source that does not know rejects. Visitors load their images from where `imageUrl` leads, as soon as they see them.
    */
   nfts(query: NftSourceQuery): Promise<ReadonlyArray<Nft>>;
 }

@@ -2,7 +2,7 @@ import type { Portico } from "@portico/core";
 import { useEffect, useRef } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 
-/** Something that happened, such as `CONNECT_SUCCESS` or `MODAL_OPEN`. `event` tells which. */
+/** Something that happened, such as `CONNECT_SUCCESS` or `MODAL_OPEN`. `event` names it. */
 export type PorticoEvent = NonNullable<ReturnType<Portico["events"]["store"]["get"]>>["last"];
 
 /**

@@ -5,7 +5,7 @@ import { useBalanceRequest } from "./useBalanceRequest.ts";
 
 /**
  * The NFTs of an account on a network, from its wallet or from the site's sources. Its texts and images are the choice of
- * whoever made the NFTs: `isNftImageShown` of `@portico/core/domain` says which images load without telling anybody.
+ * whoever made the NFTs: `isNftImageShown` of `@portico/core/domain` says which images load without anybody noticing.
  *
  * @example
  *   const { data } = useNfts();

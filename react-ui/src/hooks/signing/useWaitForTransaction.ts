@@ -9,7 +9,7 @@ export type WaitForTransactionOptions<Given extends ChainId = RegisteredChainId>
 
 /**
  * Waits until the network has included a transaction in a block. Without a hash it waits for nothing. The receipt's
- * `status` tells whether the transaction succeeded or was reverted.
+ * `status` says whether the transaction succeeded or was reverted.
  *
  * @example
  *   const { sendTransaction, data: hash } = useSendTransaction();

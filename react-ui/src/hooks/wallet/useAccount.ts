@@ -5,7 +5,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useStore } from "../../provider/useStore.ts";
 
 /**
- * The account of a namespace. `status` tells whether it is connected, and `namespace` which namespace it is on. With
+ * The account of a namespace. `status` says whether it is connected, and `namespace` which namespace it is on. With
  * `status === "connected"` the account and its wallet are known.
  */
 export type UseAccount<N extends Namespace = Namespace> =

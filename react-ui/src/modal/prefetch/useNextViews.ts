@@ -3,7 +3,7 @@ import { type PointerEvent, useContext, useEffect, useRef } from "react";
 import { usePortico } from "../../provider/PorticoContext.ts";
 import { ShownContext } from "../../provider/ShownContext.ts";
 
-/** Whether the visitor asked the browser to load little. Only some browsers tell. */
+/** Whether the visitor asked the browser to load little. Only some browsers say so. */
 const savesData = (): boolean => Reflect.get(Object(Reflect.get(navigator, "connection")), "saveData") === true;
 
 /**

@@ -25,7 +25,7 @@ export const useLegalConsent = (): LegalConsent => {
 };
 
 /**
- * The checkbox that the visitor has to tick first. It tells screen readers so too, because they do not see that the
+ * The checkbox that the visitor has to tick first. It says so to screen readers too, because they do not see that the
  * rest is dimmed.
  */
 export const LegalCheckbox = ({ consent }: { readonly consent: LegalConsent }) => {

@@ -37,7 +37,7 @@ const sayWhenSigned = (client: Portico, message: string): (() => void) => {
   });
 };
 
-/** Sends what a preview shows. Toasts tell the visitor what happens, also on other views and after the modal closed. */
+/** Sends what a preview shows. Toasts say what happens, also on other views and after the modal closed. */
 export const submitStep = async (
   client: Portico,
   preview: SwapPreview,

@@ -14,7 +14,7 @@ import { useAccountTexts } from "../../texts/useAccountTexts.ts";
 interface AccountRowProps {
   readonly account: Account;
   readonly chainId: ChainId;
-  /** The kind of the account, when that tells accounts apart. */
+  /** The kind of the account, when that distinguishes accounts. */
   readonly kind?: string;
   readonly isInUse: boolean;
   readonly isBusy: boolean;

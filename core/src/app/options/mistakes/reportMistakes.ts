@@ -1,5 +1,5 @@
 /**
- * What a developer is told about mistakes in the code of a site. This is a chunk of its own, which is loaded in
+ * Reports mistakes in the code of a site to its developer. This is a chunk of its own, which is loaded in
  * development only (docs/rules/errors.md#mistakes-of-a-site).
  */
 import { fieldOf, functionOf } from "../../../domain/untrustedValue.ts";
@@ -12,7 +12,7 @@ import { noteClient } from "./sharedStorage.ts";
 
 export { forgetClient } from "./sharedStorage.ts";
 
-/** What each log has been told. React's strict mode and hot reloading repeat what a page does. */
+/** The messages that each log has received. React's strict mode and hot reloading repeat what a page does. */
 const toldTo = new WeakMap<object, Set<string>>();
 
 const say = (options: unknown, level: LogEntry["level"], messages: ReadonlyArray<string>): void => {

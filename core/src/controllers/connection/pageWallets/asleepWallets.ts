@@ -32,7 +32,7 @@ export const asleepWallets = <E>({ adapterOf, isDisconnected, remembered, reconn
     if (!isRemembered || !isDisconnected(namespace)) unfollow(namespace);
   });
   return {
-    /** False when nothing would tell that the wallet shows accounts. */
+    /** False when no event would announce that the wallet shows accounts. */
     follow: (namespace: Namespace, connectorId: string): Effect.Effect<boolean, E> =>
       Effect.map(adapterOf(namespace), ({ whenAwake }) => {
         unfollow(namespace);

@@ -8,7 +8,7 @@ import { bitcoinTransactions } from "../../../gateways/bitcoinApi/bitcoinTransac
 
 /**
  * Looks for a transfer among the transactions of the sender's address since it was asked for, and returns its id.
- * `isNew` tells the transactions that are not known already.
+ * `isNew` recognises the transactions that are not known already.
  */
 export const findOnBitcoin = Effect.fnUntraced(function* (
   { account, amount, chainId, recipient, since }: TransactionRequest & Required<Pick<TransactionRequest, "since">>,

@@ -11,7 +11,7 @@ import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";
 
 /**
- * Looks for a transaction in the blocks since it was asked for, and returns its hash. `isNew` tells the transactions that
+ * Looks for a transaction in the blocks since it was asked for, and returns its hash. `isNew` recognises the transactions that
  * are not known already.
  */
 export const findOnEvm = Effect.fnUntraced(function* (

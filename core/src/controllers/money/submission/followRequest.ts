@@ -12,14 +12,14 @@ import { findOnEvm } from "./findOnEvm.ts";
 
 /**
  * Waits for what the wallet sends for a request whose answer this client may never hear, such as one from before a
- * reload. Returns the hash of the transaction. `isNew` tells the transactions that are not known already.
+ * reload. Returns the hash of the transaction. `isNew` recognises the transactions that are not known already.
  */
 export const followRequest = (
   request: TransactionRequest,
   isNew: (hash: string) => boolean,
 ): Effect.Effect<string, NetworkNotFound, Http | JsonRpc | Networks | Settings> => {
   const { call, since, chainId, signature } = request;
-  // The page that has signed it sends it, or is gone: then the network tells what became of it.
+  // The page that has signed it sends it, or is gone: then the network shows what became of it.
   if (signature !== undefined) return Effect.as(Effect.sleep(TRANSACTION_REQUEST_POLL_MILLIS), signature);
   if (!since) return Effect.never;
   if (namespaceOf(chainId) === "bip122") return findOnBitcoin({ ...request, since }, isNew);

@@ -17,7 +17,7 @@ interface Entry<P, A, E> {
   result?: Deferred.Deferred<A, E>;
 }
 
-/** How the work of a submission tells which request to a wallet stands for it. */
+/** How the work of a submission says which request to a wallet stands for it. */
 export type Progress = (
   event: Extract<SubmissionEvent, { readonly type: "joined" | "requested" }>,
 ) => Effect.Effect<void>;

@@ -8,7 +8,7 @@ export interface SpentCoin {
   readonly output: number;
 }
 
-/** A transaction as an API in the shape of Esplora tells it. */
+/** A transaction as an API in the shape of Esplora returns it. */
 export interface BitcoinTransaction {
   readonly inputs: ReadonlyArray<SpentCoin & { readonly address: string | undefined }>;
   readonly outputs: ReadonlyArray<{ readonly address: string | undefined; readonly satoshi: bigint }>;

@@ -38,7 +38,7 @@ const grouped = <A>(all: ReadonlyArray<A>, keyOf: (one: A) => unknown): Readonly
   return [...groups.values()];
 };
 
-/** Joins what shares a key, unless the whole would be contradictory: then nobody can tell which ones belong together. */
+/** Joins what shares a key, unless the whole would be contradictory: then it is not known which ones belong together. */
 const joined = (
   wallets: ReadonlyArray<WalletMembers>,
   keyOf: (members: WalletMembers) => string | undefined,

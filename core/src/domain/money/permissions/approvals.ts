@@ -37,7 +37,7 @@ export interface AskedApproval extends Approval {
   readonly askedAtMillis: number;
 }
 
-/** What tells approvals apart: an account permits an address once to take a token, and may sign many permits. */
+/** What distinguishes approvals: an account permits an address once to take a token, and may sign many permits. */
 export const approvalKey = ({
   account,
   token,

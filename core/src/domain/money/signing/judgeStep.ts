@@ -33,7 +33,7 @@ export interface SigningKnowledge {
   /** The name of a contract that the site's sources use. */
   readonly contractName: (address: string) => string | undefined;
   readonly hasCode: (address: string) => boolean | undefined;
-  /** Whether the account has never sent to the address, as far as its history tells. */
+  /** Whether the account has never sent to the address, as far as its history shows. */
   readonly isNew: (address: string) => boolean | undefined;
 }
 

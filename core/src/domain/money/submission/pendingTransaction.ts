@@ -50,7 +50,7 @@ export interface PendingTransaction {
   readonly confirmations?: number;
   /** The transaction that took its place: with another fee when it is confirmed or failed, else with another effect. */
   readonly replacement?: string;
-  /** The coins that it spends, as `<transaction>:<output>`; on Bitcoin only, where they tell what took its place. */
+  /** The coins that it spends, as `<transaction>:<output>`; on Bitcoin only, where they show what took its place. */
   readonly spends?: ReadonlyArray<string>;
 }
 

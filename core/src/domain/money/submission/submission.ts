@@ -3,7 +3,7 @@ import { isPorticoError } from "../../errors/isPorticoError.ts";
 
 /**
  * What has become of a preview that can be submitted. `open`: nothing was sent for it. `asked`: somebody waits for its
- * outcome. `unknown`: it may have been sent, and whoever waited was told so. `done`: it has happened, and is not sent
+ * outcome. `unknown`: it may have been sent, and its callers got an error that says so. `done`: it has happened, and is not sent
  * again (docs/rules/send.md#nothing-is-sent-twice).
  */
 export interface Submission {

@@ -62,7 +62,7 @@ export const hasSameEffect = (a: TransactionEffect, b: TransactionEffect): boole
   return a.amount === b.amount && isSame(a.swap.to, b.swap.to);
 };
 
-/** Whether the network tells what became of a request that the wallet does not answer. */
+/** Whether the network shows what became of a request that the wallet does not answer. */
 export const canBeFound = ({ call, chainId, signature, since }: TransactionRequest): boolean =>
   signature !== undefined || (since !== undefined && (call !== undefined || namespaceOf(chainId) === "bip122"));
 

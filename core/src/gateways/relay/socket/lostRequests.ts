@@ -19,7 +19,7 @@ const newRequestId = (): string => `${Date.now()}${String(Math.floor(Math.random
 /**
  * Sends a request whose connection ended before its answer again, over the next connection. The library would wait for
  * an answer that cannot come: 15 s before it publishes again, and without end for other requests. Nothing is sent any
- * more once the library has told its caller that the request failed.
+ * more once the library has reported to its caller that the request failed.
  */
 export const repeatLostRequests = (relayer: Relayer): void => {
   /** What ends the wait for an answer, by whether the request can have left. */

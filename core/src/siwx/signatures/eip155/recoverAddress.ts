@@ -5,7 +5,7 @@ import { attempted } from "../../../domain/untrustedValue.ts";
 
 const COMPACT_BYTES = 64;
 const RECOVERABLE_BYTES = 65;
-/** The bit of a compact signature (ERC-2098) that tells between two keys. It is the highest bit of `s`. */
+/** The bit of a compact signature (ERC-2098) that chooses between two keys. It is the highest bit of `s`. */
 const PARITY_BIT = 0x80;
 
 /** `r` and `s`, and which of the two possible keys has signed. */
