@@ -106,7 +106,7 @@ const core = [
   // Others read the status of a signature and the errors too, and need nothing else of it.
   {
     name: "receipts",
-    starts: ["controllers/connection/transactionReceipt.ts"],
+    starts: ["controllers/connection/requests/transactionReceipt.ts"],
     pattern: /^(?!domain\/(chain\/(transactions\/signatureStatus|transactionReceipt)|errors\/))/,
   },
   // Signing in by e-mail needs it as well as reading.

@@ -5,7 +5,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { Networks } from "../controllers/chain/Networks.ts";
 import { ConnectionSummary } from "../controllers/connection/ConnectionSummary.ts";
-import { PendingRequests } from "../controllers/connection/PendingRequests.ts";
+import { PendingRequests } from "../controllers/connection/requests/PendingRequests.ts";
 import { PageWalletCalls } from "../controllers/connection/pageWallets/PageWalletCalls.ts";
 import { SiteModalOptions } from "../controllers/connection/SiteModalOptions.ts";
 import type { SignInCheck } from "../controllers/connection/signIn/SignInAccess.ts";

@@ -31,16 +31,11 @@ import { RelayPairing } from "../relay/RelayPairing.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
-import { callWallet } from "./callWallet.ts";
+import { isSameConnection, liveConnections } from "./liveConnections.ts";
 import { PageWalletCalls } from "./pageWallets/PageWalletCalls.ts";
+import { callWallet } from "./requests/callWallet.ts";
 import { SignInAccess } from "./signIn/SignInAccess.ts";
 import { type NewConnection, type NewConnections, walletsFromConnections } from "./walletsFromConnections.ts";
-
-interface Live {
-  readonly connectorId: string;
-  readonly connection: WalletConnection;
-  readonly unwatch: () => void;
-}
 
 /** Another account of a wallet, by address or type. */
 export interface AccountChoice {
@@ -51,9 +46,6 @@ export interface AccountChoice {
 
 /** Follows a wallet until it shows accounts again. False when that cannot be noticed. */
 type FollowAsleep = (namespace: Namespace, connectorId: string) => Effect.Effect<boolean>;
-
-/** A relay session serves several namespaces, and its connections share one `disconnect` function. */
-const isSameConnection = (a: Live, b: Live): boolean => a.connection.disconnect === b.connection.disconnect;
 
 /** The connected wallets by namespace, and every change of them. */
 export class Connections extends Context.Service<
@@ -111,16 +103,12 @@ export class Connections extends Context.Service<
       const { initialConnections } = yield* Settings;
       const services = yield* Effect.context<never>();
       const run = (effect: Effect.Effect<unknown>) => void Effect.runForkWith(services)(effect);
-      const live = new Map<Namespace, Live>();
+      const live = liveConnections();
       let followAsleep: FollowAsleep = () => Effect.succeed(false);
       let machine: ConnectionMachine = machineOf(initialConnections);
       const state = yield* SubscriptionRef.make(initialConnections);
 
-      yield* Effect.addFinalizer(() =>
-        Effect.sync(() => {
-          for (const { unwatch } of live.values()) unwatch();
-        }),
-      );
+      yield* Effect.addFinalizer(() => Effect.sync(live.unwatchAll));
 
       const apply = Effect.fnUntraced(function* (event: ConnectionEvent) {
         machine = transition(machine, event);
@@ -131,21 +119,9 @@ export class Connections extends Context.Service<
         if (overallStatus(before) !== overallStatus(after)) yield* memory.keepStatus(overallStatus(after));
       });
 
-      /**
-       * Removes a connection and returns it. Returns undefined when there was none, or when it still serves another
-       * namespace.
-       */
-      const release = (namespace: Namespace): Live | undefined => {
-        const entry = live.get(namespace);
-        live.delete(namespace);
-        entry?.unwatch();
-        const others = [...live.values()];
-        return entry && others.some((other) => isSameConnection(other, entry)) ? undefined : entry;
-      };
-
       const drop = (namespaces: ReadonlyArray<Namespace>) =>
         Effect.suspend(() => {
-          for (const namespace of namespaces) release(namespace);
+          for (const namespace of namespaces) live.release(namespace);
           return apply({ type: "disconnected", namespaces });
         }).pipe(Effect.andThen(memory.forget(namespaces)));
 
@@ -154,7 +130,7 @@ export class Connections extends Context.Service<
         signIn ? Effect.ignore(Effect.flatMap(signIn, ({ end }) => end(namespaces))) : Effect.void;
 
       const endedByWallet = Effect.fnUntraced(function* (namespace: Namespace, isAsleep: boolean) {
-        const last = release(namespace);
+        const last = live.release(namespace);
         yield* endSessions([namespace]);
         yield* apply({ type: "walletEnded", namespace });
         if (isAsleep && last && (yield* followAsleep(namespace, last.connectorId))) return;
@@ -186,9 +162,9 @@ export class Connections extends Context.Service<
       ) {
         const isInPage = connectorId !== RELAY_CONNECTOR_ID && connectorId !== EMBEDDED_CONNECTOR_ID;
         const connection = isInPage ? pageWallets.counting(connected.connection) : connected.connection;
-        const replaced = release(namespace);
+        const replaced = live.release(namespace);
         const entry = { connectorId, connection, unwatch: watch(namespace, connection) };
-        live.set(namespace, entry);
+        live.put(namespace, entry);
         if (replaced?.connectorId !== RELAY_CONNECTOR_ID || isSameConnection(replaced, entry)) return;
         yield* Effect.forkDetach(Effect.ignore(callWallet("replacing a wallet", replaced.connection.disconnect)));
       });
@@ -259,10 +235,10 @@ export class Connections extends Context.Service<
       const disconnect = Effect.fnUntraced(function* (namespace?: Namespace) {
         // Ends all namespaces of this client: wallets that could not be reached in this visit must not return in the
         // next. Namespaces without an adapter may belong to another client of the page.
-        const isOurs = (each: Namespace) => adapters.namespaces.includes(each) || live.has(each);
+        const isOurs = (each: Namespace) => adapters.namespaces.includes(each) || live.on(each) !== undefined;
         const ended = namespace ? [namespace] : namespaces.filter(isOurs);
         yield* endSessions(ended);
-        const released = ended.flatMap((each) => release(each) ?? []);
+        const released = ended.flatMap((each) => live.release(each) ?? []);
         yield* apply({ type: "disconnected", namespaces: ended });
         yield* memory.forget(ended);
         if (!namespace) yield* pairing.reset;
@@ -285,7 +261,7 @@ export class Connections extends Context.Service<
         yield* apply({ ...choice, type: "accountChosen" });
         const wallet = connectedOn(SubscriptionRef.getUnsafe(state), choice.namespace);
         if (!wallet) return yield* Effect.fail(new NotConnected({ namespace: choice.namespace }));
-        live.get(choice.namespace)?.connection.useAccount?.(wallet.account.address);
+        live.on(choice.namespace)?.useAccount?.(wallet.account.address);
         yield* memory.keepAccountType(choice.namespace, wallet.account.type);
         return wallet;
       });
@@ -313,8 +289,8 @@ export class Connections extends Context.Service<
         forget: drop,
         on: (namespace) =>
           Effect.suspend(() => {
-            const entry = live.get(namespace);
-            return entry ? Effect.succeed(entry.connection) : Effect.fail(new NotConnected({ namespace }));
+            const connection = live.on(namespace);
+            return connection ? Effect.succeed(connection) : Effect.fail(new NotConnected({ namespace }));
           }),
         chooseAccount: (choice) =>
           outcomes.report(chooseAccount(choice), {

@@ -14,7 +14,7 @@ import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
-import { callWallet } from "./callWallet.ts";
+import { callWallet } from "./requests/callWallet.ts";
 
 /**
  * Switches the network of the page and its wallets, and adds and removes networks (docs/rules/chain.md#network-switch).

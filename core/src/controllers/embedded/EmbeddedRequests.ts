@@ -16,7 +16,7 @@ import { InternalRpcError, InvalidParamsRpcError } from "../../domain/errors/rpc
 import { FRAME_VISITOR_TIMEOUT_MILLIS, NOT_ALLOWED_NOTICE_MILLIS } from "../../domain/limits/embedded.ts";
 import { isAnswer } from "../../gateways/secureFrame/rpcAnswers.ts";
 import { paramsIssue, plainParams } from "../../gateways/secureFrame/rpcParams.ts";
-import { PendingRequests } from "../connection/PendingRequests.ts";
+import { PendingRequests } from "../connection/requests/PendingRequests.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { ApprovalScreen } from "./ApprovalScreen.ts";
 import { EmbeddedStates } from "./EmbeddedStates.ts";

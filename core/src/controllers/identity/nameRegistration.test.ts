@@ -19,7 +19,7 @@ import { memoryStorageLayer } from "../../platform/memory.ts";
 import { hostedSources } from "../../testing/services/hostedSources.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
-import { WalletActions } from "../connection/WalletActions.ts";
+import { WalletActions } from "../connection/requests/WalletActions.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Names } from "./Names.ts";
 import { nameRegistration } from "./nameRegistration.ts";

@@ -23,7 +23,7 @@ import { orFail } from "../../gateways/orFail.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
-import { WalletActions } from "../connection/WalletActions.ts";
+import { WalletActions } from "../connection/requests/WalletActions.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Names } from "./Names.ts";
 import { NAMES_CHAIN, serviceReason } from "./nameService.ts";

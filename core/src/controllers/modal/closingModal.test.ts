@@ -4,7 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import { describe, expect, it } from "vitest";
 import { modalBench } from "../../testing/modalBench.ts";
-import { PendingRequests } from "../connection/PendingRequests.ts";
+import { PendingRequests } from "../connection/requests/PendingRequests.ts";
 import { Events } from "../events/Events.ts";
 import { Modal, type OpenRequest } from "./Modal.ts";
 import { Router } from "./Router.ts";

@@ -14,7 +14,7 @@ import { type AccountOnNetwork, accountOnNetwork } from "../chain/accountOnNetwo
 import { Networks } from "../chain/Networks.ts";
 import { SentByWallets } from "../chain/SentByWallets.ts";
 import type { Connections } from "../connection/Connections.ts";
-import type { WalletActions } from "../connection/WalletActions.ts";
+import type { WalletActions } from "../connection/requests/WalletActions.ts";
 import { followEvents } from "../state/followState.ts";
 import { Balances } from "./Balances.ts";
 import { SentTransactions } from "./submission/SentTransactions.ts";

@@ -10,7 +10,7 @@ import { walletAssetsQuery } from "../../domain/money/sources/readWalletAssets.t
 import type { ConnectionOn } from "../../ports/WalletConnection.ts";
 import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Connections } from "../connection/Connections.ts";
-import { callWallet } from "../connection/callWallet.ts";
+import { callWallet } from "../connection/requests/callWallet.ts";
 
 const METHOD = "wallet_getAssets";
 

@@ -3,11 +3,11 @@ import type { Networks } from "../../../controllers/chain/Networks.ts";
 import { Connecting } from "../../../controllers/connection/Connecting.ts";
 import { Connections } from "../../../controllers/connection/Connections.ts";
 import { Connectors } from "../../../controllers/connection/Connectors.ts";
-import { PendingRequests } from "../../../controllers/connection/PendingRequests.ts";
+import { PendingRequests } from "../../../controllers/connection/requests/PendingRequests.ts";
 import { Reconnection } from "../../../controllers/connection/Reconnection.ts";
 import { RelayConnection } from "../../../controllers/connection/RelayConnection.ts";
 import { SiteAdapters } from "../../../controllers/connection/SiteAdapters.ts";
-import { WalletActions } from "../../../controllers/connection/WalletActions.ts";
+import { WalletActions } from "../../../controllers/connection/requests/WalletActions.ts";
 import { adoptedNetwork } from "../../../domain/chain/adoptedNetwork.ts";
 import { isNamespace } from "../../../domain/chain/isNamespace.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
@@ -25,7 +25,7 @@ import type { SigningService } from "./signingService.ts";
 
 const loadReceipts = loadCode(
   "transaction receipts",
-  () => import("../../../controllers/connection/transactionReceipt.ts"),
+  () => import("../../../controllers/connection/requests/transactionReceipt.ts"),
 );
 
 const invalidAdapter = new InvalidArgument({

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Networks } from "../../../controllers/chain/Networks.ts";
 import type { Connections } from "../../../controllers/connection/Connections.ts";
-import type { WalletActions } from "../../../controllers/connection/WalletActions.ts";
+import type { WalletActions } from "../../../controllers/connection/requests/WalletActions.ts";
 import { AddressNames } from "../../../controllers/identity/AddressNames.ts";
 import { Names } from "../../../controllers/identity/Names.ts";
 import type { NameRegistration } from "../../../controllers/identity/nameRegistration.ts";

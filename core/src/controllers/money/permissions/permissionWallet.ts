@@ -13,11 +13,11 @@ import { PermissionsNotSupported } from "../../../domain/errors/permissions.ts";
 import { WALLET_CAPABILITIES_MILLIS } from "../../../domain/limits/money.ts";
 import type { Unsupported } from "../../../domain/money/permissions/permissionCapabilities.ts";
 import { Connections } from "../../connection/Connections.ts";
-import { callWallet, requestWallet } from "../../connection/callWallet.ts";
 import { NetworkSwitch } from "../../connection/NetworkSwitch.ts";
-import { PendingRequests } from "../../connection/PendingRequests.ts";
+import { callWallet, requestWallet } from "../../connection/requests/callWallet.ts";
+import { PendingRequests } from "../../connection/requests/PendingRequests.ts";
+import { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { SiteModalOptions } from "../../connection/SiteModalOptions.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
 
 const NEEDS = "grantPermissions";
 

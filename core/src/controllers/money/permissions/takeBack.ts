@@ -15,7 +15,7 @@ import { permitRequest } from "../../../domain/money/swap/permit.ts";
 import { tokenLabel } from "../../../domain/money/tokenLabel.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
+import { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { chainMoment } from "../submission/chainMoment.ts";
 import { newId } from "../submission/newId.ts";
 import { type AskFailure, requestTransaction } from "../submission/requestTransaction.ts";

@@ -10,7 +10,7 @@ import { SolanaSendFailed } from "../../../domain/errors/money.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import type { CoinTransfer, SolanaConnection } from "../../../ports/WalletConnection.ts";
-import { callWallet } from "../../connection/callWallet.ts";
+import { callWallet } from "../../connection/requests/callWallet.ts";
 import type { ReadCoin } from "../nativeCoin.ts";
 import type { Transfer, TransferFrom, Transfers } from "./Transfers.ts";
 

@@ -17,7 +17,7 @@ import { Settings } from "../../../gateways/Settings.ts";
 import { mainnet } from "../../../networks.ts";
 import { settled } from "../../../testing/settled.ts";
 import { Networks } from "../../chain/Networks.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
+import { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { SentTransactions } from "./SentTransactions.ts";
 // It is loaded on demand, so that the test does not wait for it.
 import "./followRequest.ts";

@@ -23,7 +23,7 @@ import { Page } from "../../../ports/Page.ts";
 import { wait } from "../../../testing/money/modelTab.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
+import { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { Balances } from "../Balances.ts";
 // The code that follows a transaction is fetched when it is needed; here it is there already.
 import "./followTransaction.ts";

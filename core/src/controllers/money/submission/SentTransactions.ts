@@ -23,7 +23,7 @@ import { storedPending } from "../../../gateways/storage/storedPending.ts";
 import { Page } from "../../../ports/Page.ts";
 import type { Networks } from "../../chain/Networks.ts";
 import type { Connections } from "../../connection/Connections.ts";
-import type { WalletActions } from "../../connection/WalletActions.ts";
+import type { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { whenState } from "../../state/whenState.ts";
 import { Balances } from "../Balances.ts";
 

@@ -2,8 +2,8 @@ import * as Effect from "effect/Effect";
 import { TransactionFailed } from "../../../domain/errors/flow.ts";
 import { CALLS_POLL_MILLIS } from "../../../domain/limits/money.ts";
 import { readCallsStatus } from "../../../domain/money/submission/callsStatus.ts";
-import { callWallet } from "../../connection/callWallet.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
+import { callWallet } from "../../connection/requests/callWallet.ts";
+import { WalletActions } from "../../connection/requests/WalletActions.ts";
 
 /**
  * Asks the wallet what became of calls that it has accepted, until it says so. Returns the hash of their transaction.

@@ -25,7 +25,7 @@ import { KeyValue } from "../../../ports/KeyValue.ts";
 import { settled } from "../../../testing/settled.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
+import { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { Balances } from "../Balances.ts";
 // Code that is fetched when it is needed; here it is there already.
 import "../../../gateways/jsonRpc/viemClient.ts";

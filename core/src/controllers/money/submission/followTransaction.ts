@@ -25,9 +25,9 @@ import { fieldOf, isObject } from "../../../domain/untrustedValue.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
-import { callWallet } from "../../connection/callWallet.ts";
-import { transactionReceipt } from "../../connection/transactionReceipt.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
+import { callWallet } from "../../connection/requests/callWallet.ts";
+import { transactionReceipt } from "../../connection/requests/transactionReceipt.ts";
+import { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { followBitcoin } from "./followBitcoin.ts";
 import { followCalls } from "./followCalls.ts";
 

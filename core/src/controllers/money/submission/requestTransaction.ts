@@ -15,8 +15,8 @@ import {
   type TransactionUnderWay,
 } from "../../../domain/money/submission/transactionRequest.ts";
 import type { WalletConnection } from "../../../ports/WalletConnection.ts";
-import { requestWallet, type WalletRequest } from "../../connection/callWallet.ts";
-import { PendingRequests } from "../../connection/PendingRequests.ts";
+import { requestWallet, type WalletRequest } from "../../connection/requests/callWallet.ts";
+import { PendingRequests } from "../../connection/requests/PendingRequests.ts";
 import { RequestOutcomes, type SentAs, type Unclear } from "./RequestOutcomes.ts";
 import { SentTransactions } from "./SentTransactions.ts";
 import { TransactionRequests } from "./TransactionRequests.ts";

@@ -6,7 +6,7 @@ import type { WalletError } from "../../../domain/errors/families.ts";
 import { isPermitFor, type PermitRequest, permitRequest } from "../../../domain/money/swap/permit.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import type { SwapPermit } from "../../../ports/sources/SwapSource.ts";
-import { WalletActions } from "../../connection/WalletActions.ts";
+import { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { readPermitTerms } from "./permitTerms.ts";
 import type { FormOffer } from "./SwapForms.ts";
 import { SwapSources } from "./SwapSources.ts";

@@ -3,17 +3,17 @@ import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/testing/TestClock";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../domain/errors/families.ts";
-import { MethodNotFoundRpcError } from "../../domain/errors/rpc.ts";
-import { HttpStatus, Unreachable } from "../../domain/errors/transport.ts";
-import { JsonRpc, type RpcCall } from "../../gateways/jsonRpc/JsonRpc.ts";
-import { bitcoin, solana } from "../../networks.ts";
-import { connectingBench } from "../../testing/connectingBench.ts";
-import { hostileValue } from "../../testing/hostileValues.ts";
-import { fakeWallet } from "../../testing/wallets/fakeWallet.ts";
-import { Networks } from "../chain/Networks.ts";
-import { PageConnection } from "./PageConnection.ts";
+import { FeatureLoadFailed } from "../../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../../domain/errors/families.ts";
+import { MethodNotFoundRpcError } from "../../../domain/errors/rpc.ts";
+import { HttpStatus, Unreachable } from "../../../domain/errors/transport.ts";
+import { JsonRpc, type RpcCall } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import { bitcoin, solana } from "../../../networks.ts";
+import { connectingBench } from "../../../testing/connectingBench.ts";
+import { hostileValue } from "../../../testing/hostileValues.ts";
+import { fakeWallet } from "../../../testing/wallets/fakeWallet.ts";
+import { Networks } from "../../chain/Networks.ts";
+import { PageConnection } from "../PageConnection.ts";
 import { type ReceiptQuery, transactionReceipt } from "./transactionReceipt.ts";
 
 // Literal values, so that these tests notice a change of the limits.

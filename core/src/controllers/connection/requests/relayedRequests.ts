@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect";
-import { isNamespace } from "../../domain/chain/isNamespace.ts";
-import { deviceOf } from "../../domain/connection/device.ts";
-import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
-import { requestLink } from "../../domain/directory/walletLinks.ts";
-import { parseDeepLink } from "../../domain/relay/deepLinkChoice.ts";
-import type { RequestEvent, RequestReference } from "../../gateways/relay/openRequests.ts";
-import { Relay } from "../../gateways/relay/Relay.ts";
-import { Storage } from "../../gateways/storage/Storage.ts";
-import { Page } from "../../ports/Page.ts";
+import { isNamespace } from "../../../domain/chain/isNamespace.ts";
+import { deviceOf } from "../../../domain/connection/device.ts";
+import { storageKeys } from "../../../domain/connection/storage/storageKeys.ts";
+import { requestLink } from "../../../domain/directory/walletLinks.ts";
+import { parseDeepLink } from "../../../domain/relay/deepLinkChoice.ts";
+import type { RequestEvent, RequestReference } from "../../../gateways/relay/openRequests.ts";
+import { Relay } from "../../../gateways/relay/Relay.ts";
+import { Storage } from "../../../gateways/storage/Storage.ts";
+import { Page } from "../../../ports/Page.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 
 /**

@@ -1,12 +1,17 @@
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { Aborted } from "../../domain/errors/client.ts";
-import { ChainNotSupported, ConnectionDeclined, RelayUnreachable, WalletBusy } from "../../domain/errors/connection.ts";
-import { nodeErrorTags } from "../../domain/errors/families.ts";
-import { HistoryUnavailable } from "../../domain/errors/money.ts";
-import { InsufficientFunds } from "../../domain/errors/node.ts";
-import { UserRejected } from "../../domain/errors/rpc.ts";
-import { UnexpectedError } from "../../domain/errors/unexpected.ts";
+import { Aborted } from "../../../domain/errors/client.ts";
+import {
+  ChainNotSupported,
+  ConnectionDeclined,
+  RelayUnreachable,
+  WalletBusy,
+} from "../../../domain/errors/connection.ts";
+import { nodeErrorTags } from "../../../domain/errors/families.ts";
+import { HistoryUnavailable } from "../../../domain/errors/money.ts";
+import { InsufficientFunds } from "../../../domain/errors/node.ts";
+import { UserRejected } from "../../../domain/errors/rpc.ts";
+import { UnexpectedError } from "../../../domain/errors/unexpected.ts";
 import { callWallet, transactionFailureOf } from "./callWallet.ts";
 
 const failureOf = (cause: unknown) => Effect.runPromise(Effect.flip(callWallet("asking", () => Promise.reject(cause))));

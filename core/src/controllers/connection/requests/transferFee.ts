@@ -1,14 +1,14 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import type { ClientError } from "../../domain/errors/client.ts";
-import { CapabilityMissing, NotConnected } from "../../domain/errors/connection.ts";
-import { type JsonRpcError, type NodeError, nodeErrorTags, type WalletError } from "../../domain/errors/families.ts";
-import type { InvalidAddress } from "../../domain/errors/input.ts";
-import type { IncorrectAmount } from "../../domain/errors/money.ts";
-import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import type { FeeQuery } from "../../domain/money/feeQuery.ts";
-import { Networks } from "../chain/Networks.ts";
-import type { Connections } from "./Connections.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
+import { CapabilityMissing, NotConnected } from "../../../domain/errors/connection.ts";
+import { type JsonRpcError, type NodeError, nodeErrorTags, type WalletError } from "../../../domain/errors/families.ts";
+import type { InvalidAddress } from "../../../domain/errors/input.ts";
+import type { IncorrectAmount } from "../../../domain/errors/money.ts";
+import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
+import type { FeeQuery } from "../../../domain/money/feeQuery.ts";
+import { Networks } from "../../chain/Networks.ts";
+import type { Connections } from "../Connections.ts";
 import { callWallet } from "./callWallet.ts";
 
 type FeeFailure =

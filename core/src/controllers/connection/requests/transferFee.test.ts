@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import type { Namespace } from "../../domain/chain/caip.ts";
-import { Unreachable } from "../../domain/errors/transport.ts";
-import { connectingBench } from "../../testing/connectingBench.ts";
-import { accountOf, type FakeWallet, fakeWallet } from "../../testing/wallets/fakeWallet.ts";
-import { Networks } from "../chain/Networks.ts";
-import { Connections } from "./Connections.ts";
-import { PageConnection } from "./PageConnection.ts";
+import type { Namespace } from "../../../domain/chain/caip.ts";
+import { Unreachable } from "../../../domain/errors/transport.ts";
+import { connectingBench } from "../../../testing/connectingBench.ts";
+import { accountOf, type FakeWallet, fakeWallet } from "../../../testing/wallets/fakeWallet.ts";
+import { Networks } from "../../chain/Networks.ts";
+import { Connections } from "../Connections.ts";
+import { PageConnection } from "../PageConnection.ts";
 import { transferFee } from "./transferFee.ts";
 
 const foxOf = () =>

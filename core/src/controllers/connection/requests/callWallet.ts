@@ -1,18 +1,18 @@
 import * as Effect from "effect/Effect";
-import type { Capability } from "../../domain/connection/capability.ts";
-import type { ErrorOf, ErrorTag } from "../../domain/errors/catalogue.ts";
-import type { ClientError } from "../../domain/errors/client.ts";
-import { CapabilityMissing } from "../../domain/errors/connection.ts";
+import type { Capability } from "../../../domain/connection/capability.ts";
+import type { ErrorOf, ErrorTag } from "../../../domain/errors/catalogue.ts";
+import type { ClientError } from "../../../domain/errors/client.ts";
+import { CapabilityMissing } from "../../../domain/errors/connection.ts";
 import {
   isNodeError,
   isWalletError,
   type NodeError,
   type WalletError,
   withoutTransaction,
-} from "../../domain/errors/families.ts";
-import { isPorticoError } from "../../domain/errors/isPorticoError.ts";
-import { UnexpectedError } from "../../domain/errors/unexpected.ts";
-import type { WalletConnection } from "../../ports/WalletConnection.ts";
+} from "../../../domain/errors/families.ts";
+import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
+import { UnexpectedError } from "../../../domain/errors/unexpected.ts";
+import type { WalletConnection } from "../../../ports/WalletConnection.ts";
 import type { PendingRequests } from "./PendingRequests.ts";
 
 /**

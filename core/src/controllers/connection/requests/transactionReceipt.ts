@@ -1,31 +1,31 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
-import { type ChainId, type Namespace, namespaceOf } from "../../domain/chain/caip.ts";
+import { type ChainId, type Namespace, namespaceOf } from "../../../domain/chain/caip.ts";
 import {
   isTransactionOf,
   namespaceOfTransaction,
   type ReceiptFailure,
   type TransactionReceipt,
-} from "../../domain/chain/transactionReceipt.ts";
-import { connectedOn } from "../../domain/connection/connectedOn.ts";
-import type { PorticoError } from "../../domain/errors/catalogue.ts";
-import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
-import type { JsonRpcError } from "../../domain/errors/families.ts";
-import { NetworkNotSupported } from "../../domain/errors/flow.ts";
-import { InvalidArgument } from "../../domain/errors/input.ts";
-import { TransactionNotConfirmed, type TransactionReplaced } from "../../domain/errors/money.ts";
+} from "../../../domain/chain/transactionReceipt.ts";
+import { connectedOn } from "../../../domain/connection/connectedOn.ts";
+import type { PorticoError } from "../../../domain/errors/catalogue.ts";
+import type { FeatureLoadFailed } from "../../../domain/errors/client.ts";
+import type { JsonRpcError } from "../../../domain/errors/families.ts";
+import { NetworkNotSupported } from "../../../domain/errors/flow.ts";
+import { InvalidArgument } from "../../../domain/errors/input.ts";
+import { TransactionNotConfirmed, type TransactionReplaced } from "../../../domain/errors/money.ts";
 import {
   EVM_RECEIPT_POLL_MILLIS,
   SOLANA_CONFIRMATION_POLL_MILLIS,
   TIMER_MAX_MILLIS,
   TRANSACTION_WAIT_MILLIS,
-} from "../../domain/limits.ts";
-import { JsonRpc, readChain } from "../../gateways/jsonRpc/JsonRpc.ts";
-import type { Confirmation } from "../chain/Confirmation.ts";
-import { evmConfirmation } from "../chain/evmConfirmation.ts";
-import { Networks } from "../chain/Networks.ts";
-import { solanaConfirmation } from "../chain/solanaConfirmation.ts";
-import { Connections } from "./Connections.ts";
+} from "../../../domain/limits.ts";
+import { JsonRpc, readChain } from "../../../gateways/jsonRpc/JsonRpc.ts";
+import type { Confirmation } from "../../chain/Confirmation.ts";
+import { evmConfirmation } from "../../chain/evmConfirmation.ts";
+import { Networks } from "../../chain/Networks.ts";
+import { solanaConfirmation } from "../../chain/solanaConfirmation.ts";
+import { Connections } from "../Connections.ts";
 
 export interface ReceiptQuery {
   readonly hash: string;

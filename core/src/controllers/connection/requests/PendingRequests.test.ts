@@ -6,8 +6,8 @@ import * as SubscriptionRef from "effect/SubscriptionRef";
 import { TestClock } from "effect/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { WalletTimedOut } from "../../domain/errors/connection.ts";
-import type { WaitingRequest } from "../../domain/relay/waitingRequest.ts";
+import { WalletTimedOut } from "../../../domain/errors/connection.ts";
+import type { WaitingRequest } from "../../../domain/relay/waitingRequest.ts";
 import { PendingRequests } from "./PendingRequests.ts";
 
 const run = <E>(test: Effect.Effect<void, E, PendingRequests>) =>
