@@ -4,7 +4,7 @@ import { keysOf } from "@portico/fixtures/relay-wallet";
 import { moneyFaults } from "@portico/testing/moneyFaults";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
-import { noticeTable } from "./app/engine/noticeTable.ts";
+import { noticeTable } from "./app/parts/modal/noticeTable.ts";
 import { relayConnector } from "./domain/connection/connector.ts";
 import type { ErrorCode } from "./domain/errors/catalogue.ts";
 import type { SiwxConfig } from "./domain/identity/siwx/siwxConfig.ts";

@@ -26,10 +26,9 @@
  *   }
  * @module
  */
-export type { ActionOptions, ActionPromise } from "./app/client/action.ts";
+
 export { createPortico } from "./app/client/createPortico.ts";
 export { rememberedInCookies, rememberInCookie } from "./app/client/sessionCookie.ts";
-export type { Store } from "./app/client/store.ts";
 export type { LogEntry, PorticoOptions } from "./app/options/PorticoOptions.ts";
 export type * from "./app/parts/chain/part.ts";
 export type * from "./app/parts/connection/part.ts";
@@ -46,6 +45,8 @@ export type * from "./app/parts/money/send/part.ts";
 export type * from "./app/parts/money/swap/part.ts";
 export type { Portico } from "./app/parts/Portico.ts";
 export type * from "./app/parts/relay/part.ts";
+export type { ActionOptions, ActionPromise } from "./app/standIn/action.ts";
+export type { Store } from "./app/standIn/store.ts";
 export type { Account, Accounts, AccountType, AddressOf } from "./domain/account/account.ts";
 export type { DecimalText } from "./domain/amount/decimal.ts";
 export type { Cacao } from "./domain/chain/cacao.ts";

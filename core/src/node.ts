@@ -12,11 +12,12 @@
  *   await portico.dispose();
  * @module
  */
-export type { ActionOptions } from "./app/client/action.ts";
+
 export { createPortico } from "./app/client/createNodePortico.ts";
-export type { Store } from "./app/client/store.ts";
 export type { NodePorticoOptions } from "./app/options/NodePorticoOptions.ts";
 export type { LogEntry, PorticoOptions } from "./app/options/PorticoOptions.ts";
 export type { Portico } from "./app/parts/Portico.ts";
+export type { ActionOptions } from "./app/standIn/action.ts";
+export type { Store } from "./app/standIn/store.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
 export type { FetchFunction } from "./ports/FetchFunction.ts";

@@ -2,7 +2,7 @@ import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWalletOptions } from "@portico/fixtures/relay-wallet";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "./adapters/evm.ts";
-import { noticeTable } from "./app/engine/noticeTable.ts";
+import { noticeTable } from "./app/parts/modal/noticeTable.ts";
 import { relayConnector } from "./domain/connection/connector.ts";
 import { errorDefinitions } from "./domain/errors/catalogue.ts";
 import { createPortico as createPagePortico } from "./index.ts";

@@ -126,7 +126,7 @@ const core = [
   {
     name: "reading",
     starts: [
-      "app/engine/readingEngine.ts",
+      "app/parts/readingEngine.ts",
       "controllers/money/submission/chainMoment.ts",
       "controllers/money/submission/followUnderWay.ts",
     ],

@@ -28,6 +28,7 @@ const HOUSES = [
   "core/src/gateways",
   "core/src/controllers",
   "core/src/adapters",
+  "core/src/app",
   "react-ui/src",
   "cli/src",
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { noticeTable } from "../app/engine/noticeTable.ts";
+import { noticeTable } from "../app/parts/modal/noticeTable.ts";
 import { errorDefinitions } from "../domain/errors/catalogue.ts";
 import { EmailCooldown, NameRegisterFailed } from "../domain/errors/identity.ts";
 import { UnknownChain } from "../domain/errors/input.ts";

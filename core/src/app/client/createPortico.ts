@@ -2,9 +2,9 @@ import type { ChainId } from "../../domain/chain/caip.ts";
 import type { SiteChainId } from "../../domain/chain/siteNetwork.ts";
 import { sessionKeys } from "../../domain/connection/storage/sessionKeys.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
+import { readStorage } from "../options/readStorage.ts";
 import type { Portico } from "../parts/Portico.ts";
 import { lightClient } from "./lightClient.ts";
-import { readStorage } from "./readStorage.ts";
 
 /**
  * Creates a client for a web page. It is synchronous, safe on a server, and sends nothing until an action is called.

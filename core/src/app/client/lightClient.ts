@@ -6,9 +6,9 @@ import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { allParts, type HeadlessParts } from "../parts/allParts.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
 import type { Portico } from "../parts/Portico.ts";
-import { forwardedParts } from "./forwardedParts.ts";
+import { forwardedParts } from "../standIn/forwardedParts.ts";
+import { type LoadEngine, lazyEngine } from "../standIn/lazyEngine.ts";
 import { inDevelopment } from "./inDevelopment.ts";
-import { type LoadEngine, lazyEngine } from "./lazyEngine.ts";
 
 export interface LightClientPlatform {
   readonly readStorage: ReadStorage;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
 import { base, mainnet, solana } from "../../networks.ts";
+import { constantStore } from "../standIn/store.ts";
 import { createPortico } from "./createPortico.ts";
 import { rememberedInCookies, rememberInCookie } from "./sessionCookie.ts";
-import { constantStore } from "./store.ts";
 
 const plugin = (namespace: "eip155" | "solana") => ({
   id: "test",

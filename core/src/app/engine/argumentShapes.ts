@@ -1,7 +1,7 @@
-import type { ActionOptions } from "../client/action.ts";
 import type { HeadlessParts } from "../parts/allParts.ts";
 import type { ModalParts } from "../parts/modal/part.ts";
 import type { Fields, Shape } from "../shapes/Shape.ts";
+import type { ActionOptions } from "../standIn/action.ts";
 
 /** The shape of each action's argument before the options. */
 export type ArgumentShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;

@@ -5,7 +5,7 @@ import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { directoryEngine } from "../parts/directory/engine.ts";
 import { eventsEngine } from "../parts/events/engine.ts";
 import { modalEngine } from "../parts/modal/engine.ts";
-import { httpEngine } from "./httpEngine.ts";
+import { httpEngine } from "../runtime/httpEngine.ts";
 import { startEngine } from "./startEngine.ts";
 
 /** The engine with the code that opens the modal, so that both are fetched at the same time. */

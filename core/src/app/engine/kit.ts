@@ -16,8 +16,8 @@ import { eventsLayer } from "../parts/events/engine.ts";
 import { modalLayer } from "../parts/modal/layers.ts";
 import { onrampLayer } from "../parts/money/onramp/engine.ts";
 import { swapLayer } from "../parts/money/swap/engine.ts";
-import { connectingKit } from "./connectingKit.ts";
-import { readingLayer } from "./readingEngine.ts";
+import { readingLayer } from "../parts/readingEngine.ts";
+import { connectingKit } from "../runtime/connectingKit.ts";
 
 const pageModalLayer = Layer.effect(
   PageModal,

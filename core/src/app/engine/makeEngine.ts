@@ -12,9 +12,6 @@ import { loadCode } from "../../gateways/loadCode.ts";
 import { type ResolvedSettings, Settings } from "../../gateways/Settings.ts";
 import { EmbeddedWallet } from "../../ports/EmbeddedWallet.ts";
 import { Page } from "../../ports/Page.ts";
-import { forwardedParts } from "../client/forwardedParts.ts";
-import { type LoadEngine, lazyEngine } from "../client/lazyEngine.ts";
-import { constantStore } from "../client/store.ts";
 import { imageSourceOf } from "../options/imageSource.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { laterParts } from "../parts/allParts.ts";
@@ -34,17 +31,25 @@ import type { PermissionsParts } from "../parts/money/permissions/part.ts";
 import type { SendParts } from "../parts/money/send/part.ts";
 import type { SwapParts } from "../parts/money/swap/part.ts";
 import type { Portico } from "../parts/Portico.ts";
+import type { ReadingContext } from "../parts/readingEngine.ts";
 import { relayEngine } from "../parts/relay/engine.ts";
-import { type ConnectingServices, connectingKit, type Platform, platformWithSettings } from "./connectingKit.ts";
+import {
+  type ConnectingServices,
+  connectingKit,
+  type Platform,
+  platformWithSettings,
+} from "../runtime/connectingKit.ts";
+import { logLayer } from "../runtime/log.ts";
+import { startPart } from "../runtime/partEngine.ts";
+import { forwardedParts } from "../standIn/forwardedParts.ts";
+import { type LoadEngine, lazyEngine } from "../standIn/lazyEngine.ts";
+import { constantStore } from "../standIn/store.ts";
 import { explainFailures } from "./explainFailures.ts";
-import { logLayer } from "./log.ts";
-import { startPart } from "./partEngine.ts";
-import type { ReadingContext } from "./readingEngine.ts";
 
 export type PlatformLayer = Layer.Layer<Platform>;
 
 /** The code that is fetched when the modal is first needed, unless it came with the engine. */
-export type ModalCode = Pick<typeof import("./httpEngine.ts"), "httpEngine"> &
+export type ModalCode = Pick<typeof import("../runtime/httpEngine.ts"), "httpEngine"> &
   Pick<typeof import("../parts/directory/engine.ts"), "directoryEngine"> &
   Pick<typeof import("../parts/events/engine.ts"), "eventsEngine"> &
   Pick<typeof import("../parts/modal/engine.ts"), "modalEngine"> & {
@@ -75,7 +80,7 @@ export const makeEngine = (
   const isInPage = () => connecting.page.location() !== undefined;
   /** The site's owner must see alerts. Other notices are only for a modal that the visitor has opened. */
   const isForOwner = async ({ error }: Outcome) =>
-    error !== undefined && (await import("./noticeTable.ts")).noticeTable[error.code] === "alert";
+    error !== undefined && (await import("../parts/modal/noticeTable.ts")).noticeTable[error.code] === "alert";
   const showOutcome = async (outcome: Outcome) => {
     if (isInPage() && !modal.isNeeded() && (await isForOwner(outcome))) {
       await modal.act(undefined, async (engine) => engine.report(outcome));
@@ -103,7 +108,7 @@ export const makeEngine = (
   const dialog = (): ModalParts => allParts;
   const services = (): Context.Context<ConnectingServices> => connecting.context;
   const http = lazyPart(async () => {
-    const code = modalCode ?? (await import("./httpEngine.ts"));
+    const code = modalCode ?? (await import("../runtime/httpEngine.ts"));
     return () => code.httpEngine(services());
   });
   const onHttp = () => http.act(undefined, async (engine) => engine.context);
@@ -117,7 +122,7 @@ export const makeEngine = (
     return () => code.directoryEngine(context);
   });
   const reading = lazyPart(async () => {
-    const [code, context] = await Promise.all([import("./readingEngine.ts"), onHttp()]);
+    const [code, context] = await Promise.all([import("../parts/readingEngine.ts"), onHttp()]);
     return () => code.readingEngine(context);
   });
   /** A part that acts on accounts, and builds on reading. */

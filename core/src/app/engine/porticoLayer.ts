@@ -7,7 +7,7 @@ import { checkOptions } from "../options/checkOptions.ts";
 import { firstStateOf } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import { resolveOptions } from "../options/resolveOptions.ts";
-import { type Platform, platformWithSettings } from "./connectingKit.ts";
+import { type Platform, platformWithSettings } from "../runtime/connectingKit.ts";
 import { kitLayer } from "./kit.ts";
 
 /**

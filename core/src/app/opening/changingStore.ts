@@ -1,5 +1,5 @@
-import { deferredStore } from "../client/deferredStore.ts";
-import { constantStore, type Store } from "../client/store.ts";
+import { deferredStore } from "../standIn/deferredStore.ts";
+import { constantStore, type Store } from "../standIn/store.ts";
 
 /** A store whose state is set, until another store takes over. */
 export interface ChangingStore<State> {

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Connector } from "../../domain/connection/connector.ts";
 import { mainnet } from "../../networks.ts";
 import type { Adapter, AdapterContext, AdapterPlugin } from "../../ports/Adapter.ts";
-import type { Store } from "../client/store.ts";
 import { firstStateOf } from "../options/firstState.ts";
 import type { PorticoOptions } from "../options/PorticoOptions.ts";
 import type { Portico } from "../parts/Portico.ts";
+import type { Store } from "../standIn/store.ts";
 import { browserEngine } from "./openingEngine.ts";
 
 const pocket: Connector = {

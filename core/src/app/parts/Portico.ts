@@ -1,6 +1,6 @@
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { ImageSource } from "../../domain/directory/assetImages.ts";
-import type { Store } from "../client/store.ts";
+import type { Store } from "../standIn/store.ts";
 import type { ChainParts } from "./chain/part.ts";
 import type { ConnectionParts } from "./connection/part.ts";
 import type { DirectoryParts } from "./directory/part.ts";

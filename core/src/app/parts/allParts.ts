@@ -1,6 +1,6 @@
 import type { ModalOptionsInput } from "../../domain/modal/modalOptions.ts";
-import type { PartList } from "../client/forwardedParts.ts";
 import type { FirstStates } from "../options/firstState.ts";
+import type { PartList } from "../standIn/forwardedParts.ts";
 import type { ChainParts } from "./chain/part.ts";
 import { chainParts, gasPart } from "./chain/standIn.ts";
 import type { ConnectionParts } from "./connection/part.ts";

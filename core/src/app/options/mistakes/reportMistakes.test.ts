@@ -2,7 +2,7 @@ import { mainnet as viemMainnet } from "viem/chains";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "../../../adapters/evm.ts";
 import { base, mainnet, presetNetworks } from "../../../networks.ts";
-import { constantStore } from "../../client/store.ts";
+import { constantStore } from "../../standIn/store.ts";
 import type { LogEntry } from "../PorticoOptions.ts";
 import { forgetClient, reportOptions, reportUse } from "./reportMistakes.ts";
 

@@ -9,8 +9,8 @@ import type { JsonRpcError, NodeError, ServiceError, WalletError } from "../../.
 import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { GasPriceNotSupported } from "../../../domain/errors/money.ts";
 import type { AdapterMissing, LastNetwork, NetworkNotFound } from "../../../domain/errors/networks.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 /** A configured network: its CAIP-2 id, or the network itself. A network added at run time is passed as itself. */
 export type SwitchNetworkParameters<Id extends ChainId = ChainId> = Id | SiteNetwork;

@@ -2,8 +2,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Gas } from "../../../controllers/chain/Gas.ts";
 import { SupportedNetworks } from "../../../controllers/chain/SupportedNetworks.ts";
-import { storeOf } from "../../client/storeOf.ts";
-import type { Runner } from "../../engine/partEngine.ts";
+import type { Runner } from "../../runtime/partEngine.ts";
+import { storeOf } from "../../standIn/storeOf.ts";
 import type { ChainParts } from "./part.ts";
 
 /** What the Blockchain API knows of networks. */

@@ -1,6 +1,6 @@
 import { emptyGas } from "../../../domain/emptyStates.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { FirstStates } from "../../options/firstState.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { ChainParts } from "./part.ts";
 
 export const gasPart: PartList<Pick<ChainParts, "gas">> = {

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { Networks } from "../../../controllers/chain/Networks.ts";
 import { Connections } from "../../../controllers/connection/Connections.ts";
 import { transferFee } from "../../../controllers/connection/requests/transferFee.ts";
-import type { Runner } from "../../engine/partEngine.ts";
+import type { Runner } from "../../runtime/partEngine.ts";
 import type { ConnectionParts } from "./part.ts";
 
 /** Estimates fees. Its code is fetched with the first question. */

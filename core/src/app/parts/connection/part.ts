@@ -38,8 +38,8 @@ import type { WaitingRequest } from "../../../domain/relay/waitingRequest.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import type { AdapterPlugin } from "../../../ports/Adapter.ts";
 import type { ConnectionOn, EvmTransaction } from "../../../ports/WalletConnection.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 export interface ConnectParameters<Id extends ChainId = ChainId> {
   /** A connector of the `connectors` store. The one of the type `WALLET_CONNECT` pairs through the relay. */

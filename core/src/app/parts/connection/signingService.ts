@@ -8,7 +8,7 @@ import type { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainAp
 import type { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { loadCode } from "../../../gateways/loadCode.ts";
 import type { Page } from "../../../ports/Page.ts";
-import type { Runner } from "../../engine/partEngine.ts";
+import type { Runner } from "../../runtime/partEngine.ts";
 import type { ConnectionParts } from "./part.ts";
 
 /** Explains what is signed. Its code is fetched with the first request. */

@@ -1,6 +1,6 @@
 import { emptyConnectors, noConnections } from "../../../domain/emptyStates.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
 import type { FirstStates } from "../../options/firstState.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { ConnectionParts } from "./part.ts";
 
 export const connectionParts = ({ first, onServer }: FirstStates): PartList<ConnectionParts> => ({

@@ -2,9 +2,9 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { WalletList } from "../../../controllers/directory/WalletList.ts";
 import { WalletDirectory } from "../../../gateways/walletDirectory/WalletDirectory.ts";
-import { storeOf } from "../../client/storeOf.ts";
-import type { CallingServices } from "../../engine/httpEngine.ts";
-import { partEngine, type Runner } from "../../engine/partEngine.ts";
+import type { CallingServices } from "../../runtime/httpEngine.ts";
+import { partEngine, type Runner } from "../../runtime/partEngine.ts";
+import { storeOf } from "../../standIn/storeOf.ts";
 import type { DirectoryParts } from "./part.ts";
 
 /** The wallet directory, which the modal needs when it first opens. */

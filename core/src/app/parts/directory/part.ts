@@ -1,8 +1,8 @@
 import type { DirectoryWallet, WalletListState } from "../../../domain/directory/wallet.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { ServiceError } from "../../../domain/errors/families.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 export type PrefetchDirectoryErrorType = ClientError;
 

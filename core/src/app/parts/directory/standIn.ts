@@ -1,5 +1,5 @@
 import { emptyWalletList } from "../../../domain/emptyStates.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { DirectoryParts } from "./part.ts";
 
 export const directoryParts: PartList<DirectoryParts> = {

@@ -15,10 +15,10 @@ import { SocialLogin, type SocialLoginFailure } from "../../../controllers/embed
 import { Outcomes } from "../../../controllers/state/Outcomes.ts";
 import { type ApprovingModal, PageModal } from "../../../ports/PageModal.ts";
 import { SiteTheme } from "../../../ports/SiteTheme.ts";
-import type { LazyEngine } from "../../client/lazyEngine.ts";
-import { storeOf } from "../../client/storeOf.ts";
-import type { ConnectingServices } from "../../engine/connectingKit.ts";
-import { partEngine } from "../../engine/partEngine.ts";
+import type { ConnectingServices } from "../../runtime/connectingKit.ts";
+import { partEngine } from "../../runtime/partEngine.ts";
+import type { LazyEngine } from "../../standIn/lazyEngine.ts";
+import { storeOf } from "../../standIn/storeOf.ts";
 import type { ModalParts } from "../modal/part.ts";
 import { followLogin, type LoginViews } from "./followLogin.ts";
 import { embeddedLayer, frameHostLayer } from "./layers.ts";

@@ -22,7 +22,7 @@ import { Settings } from "../../../gateways/Settings.ts";
 import { pageFrames } from "../../../platform/pageFrames.ts";
 import { FrameHost } from "../../../ports/FrameHost.ts";
 import { SiteTheme } from "../../../ports/SiteTheme.ts";
-import { constantStore } from "../../client/store.ts";
+import { constantStore } from "../../standIn/store.ts";
 
 /** The embedded wallet. Each layer builds on the layers listed after it. */
 export const embeddedLayer = Layer.mergeAll(

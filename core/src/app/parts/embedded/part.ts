@@ -14,8 +14,8 @@ import type {
 import type { InvalidArgument } from "../../../domain/errors/input.ts";
 import type { SocialProvider } from "../../../domain/modal/view.ts";
 import type { FramePlace, LoginPopup } from "../../../ports/Frames.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 export type EmbeddedLogin =
   | { readonly email: string }

@@ -1,5 +1,5 @@
 import { noLogin } from "../../../domain/emptyStates.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { EmbeddedParts } from "./part.ts";
 
 export const embeddedParts: PartList<EmbeddedParts> = {

@@ -4,10 +4,10 @@ import { ConnectionSummary } from "../../../controllers/connection/ConnectionSum
 import { EventSender } from "../../../controllers/events/EventSender.ts";
 import { Events } from "../../../controllers/events/Events.ts";
 import { pageLeavingLayer } from "../../../platform/pageLeaving.ts";
-import { storeOf } from "../../client/storeOf.ts";
-import type { CallingServices } from "../../engine/httpEngine.ts";
-import { partEngine } from "../../engine/partEngine.ts";
-import { withTexts } from "../../engine/withTexts.ts";
+import type { CallingServices } from "../../runtime/httpEngine.ts";
+import { partEngine } from "../../runtime/partEngine.ts";
+import { withTexts } from "../../runtime/withTexts.ts";
+import { storeOf } from "../../standIn/storeOf.ts";
 import type { EventsParts } from "./part.ts";
 
 /** What happens on the page, and which account is in use meanwhile. */

@@ -1,8 +1,8 @@
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { OriginNotAllowed } from "../../../domain/errors/configuration.ts";
 import type { EventsState, ModalEvent } from "../../../domain/events/event.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 /** An event of the page, for the analytics service. */
 export interface TrackEventParameters {

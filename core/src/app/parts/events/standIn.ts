@@ -1,4 +1,4 @@
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { EventsParts } from "./part.ts";
 
 export const eventsParts: PartList<EventsParts> = {

@@ -12,8 +12,8 @@ import type { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainAp
 import { loadCode } from "../../../gateways/loadCode.ts";
 import type { Settings } from "../../../gateways/Settings.ts";
 import type { AccountCaches } from "../../../gateways/storage/AccountCaches.ts";
-import { storeOf } from "../../client/storeOf.ts";
-import type { Runner } from "../../engine/partEngine.ts";
+import type { Runner } from "../../runtime/partEngine.ts";
+import { storeOf } from "../../standIn/storeOf.ts";
 import type { IdentityParts } from "./part.ts";
 
 export const identityLayer = Names.layer.pipe(Layer.provide(AddressNames.layer));

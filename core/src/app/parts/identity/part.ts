@@ -17,8 +17,8 @@ import type { InvalidAddress } from "../../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../../../domain/identity/name.ts";
 import type { NameEntry } from "../../../domain/identity/nameEntry.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 export interface LookupNameParameters<Id extends ChainId = ChainId> {
   /** For example `vitalik.eth` or `alice.reown.id`. */

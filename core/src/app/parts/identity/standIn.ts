@@ -1,5 +1,5 @@
 import { emptyNames } from "../../../domain/emptyStates.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { IdentityParts } from "./part.ts";
 
 export const identityParts: PartList<IdentityParts> = {

@@ -19,14 +19,14 @@ import { parseViewRequest } from "../../../domain/modal/viewRequest.ts";
 import { fieldOf } from "../../../domain/untrustedValue.ts";
 import { orFail } from "../../../gateways/orFail.ts";
 import type { ApprovingModal } from "../../../ports/PageModal.ts";
-import { storeOf } from "../../client/storeOf.ts";
-import type { CallingServices } from "../../engine/httpEngine.ts";
-import type { NoticePlace } from "../../engine/noticeTable.ts";
-import { partEngine, type Runner } from "../../engine/partEngine.ts";
-import { withTexts } from "../../engine/withTexts.ts";
+import type { CallingServices } from "../../runtime/httpEngine.ts";
+import { partEngine, type Runner } from "../../runtime/partEngine.ts";
+import { withTexts } from "../../runtime/withTexts.ts";
+import { storeOf } from "../../standIn/storeOf.ts";
 import type { DirectoryServices } from "../directory/engine.ts";
 import type { EventsServices } from "../events/engine.ts";
 import { modalLayer } from "./layers.ts";
+import type { NoticePlace } from "./noticeTable.ts";
 import type { ModalParts } from "./part.ts";
 
 /** The view that a site asks for. */
@@ -85,7 +85,7 @@ export const modalEngine = partEngine<CallingServices | DirectoryServices | Even
         const { notice, error } = outcome;
         if (notice) yield* toasts.showProgress(notice);
         if (!error) return;
-        const { noticePlaceOf } = yield* Effect.promise(() => import("../../engine/noticeTable.ts"));
+        const { noticePlaceOf } = yield* Effect.promise(() => import("./noticeTable.ts"));
         yield* showIn[noticePlaceOf(outcome)](error, outcome);
       });
       const parts: ModalEngine = {

@@ -11,8 +11,8 @@ import type { TransactionOutcome, WaitingTransaction } from "../../../domain/mod
 import type { View, ViewRequest } from "../../../domain/modal/view.ts";
 import type { RouterState } from "../../../domain/modal/viewStack.ts";
 import type { WalletChoiceState } from "../../../domain/modal/walletChoice.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 /** A waiting transaction with the callbacks for its end. */
 export interface OwnedTransaction extends WaitingTransaction {

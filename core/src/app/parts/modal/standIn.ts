@@ -1,6 +1,6 @@
 import { emptyModal, emptyRouter, noAlert, noAttempt, noToast } from "../../../domain/emptyStates.ts";
 import type { ModalOptionsInput } from "../../../domain/modal/modalOptions.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { ModalParts } from "./part.ts";
 
 /** The parts with the state that they have before the modal's code is loaded. */

@@ -10,8 +10,8 @@ import { SentTransactions } from "../../../controllers/money/submission/SentTran
 import { TransactionRequests } from "../../../controllers/money/submission/TransactionRequests.ts";
 import { walletTransactionsLayer } from "../../../controllers/money/walletTransactions.ts";
 import { Sources } from "../../../controllers/siteSources/Sources.ts";
-import { storeOf } from "../../client/storeOf.ts";
-import type { Runner } from "../../engine/partEngine.ts";
+import type { Runner } from "../../runtime/partEngine.ts";
+import { storeOf } from "../../standIn/storeOf.ts";
 import { defaultSources } from "./defaultSources.ts";
 import type { MoneyParts } from "./part.ts";
 

@@ -18,8 +18,8 @@ import type {
   SourcedPrice,
   TokenBalance,
 } from "../../../domain/money/token.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 export interface AccountParameters<Id extends ChainId = ChainId> {
   readonly address: string;

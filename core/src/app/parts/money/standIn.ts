@@ -1,5 +1,5 @@
 import { emptyBalances, emptyHistory, emptyPrices } from "../../../domain/emptyStates.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { MoneyParts } from "./part.ts";
 
 export const moneyParts: PartList<MoneyParts> = {

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import { RelayConnection } from "../../../controllers/connection/RelayConnection.ts";
 import { RelayPairing } from "../../../controllers/relay/RelayPairing.ts";
-import { storeOf } from "../../client/storeOf.ts";
-import type { Runner } from "../../engine/partEngine.ts";
+import type { Runner } from "../../runtime/partEngine.ts";
+import { storeOf } from "../../standIn/storeOf.ts";
 import type { RelayParts } from "./part.ts";
 
 /** The pairing that is shown. */

@@ -1,7 +1,7 @@
 import type { ClientError } from "../../../domain/errors/client.ts";
 import type { DeepLink, PairingState } from "../../../domain/relay/pairing.ts";
-import type { ActionOptions, ActionPromise } from "../../client/action.ts";
-import type { Store } from "../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../standIn/action.ts";
+import type { Store } from "../../standIn/store.ts";
 
 export type PreparePairingErrorType = ClientError;
 

@@ -1,5 +1,5 @@
 import { noPairing } from "../../../domain/emptyStates.ts";
-import type { PartList } from "../../client/forwardedParts.ts";
+import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { RelayParts } from "./part.ts";
 
 export const relayParts: PartList<RelayParts> = {

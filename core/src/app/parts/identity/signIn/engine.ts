@@ -10,11 +10,11 @@ import { InvalidOption } from "../../../../domain/errors/client.ts";
 import { Page } from "../../../../ports/Page.ts";
 import { type ApprovingModal, PageModal } from "../../../../ports/PageModal.ts";
 import type { SiteSiwx } from "../../../../ports/siwx/SiwxPlugin.ts";
-import type { LazyEngine } from "../../../client/lazyEngine.ts";
-import { storeOf } from "../../../client/storeOf.ts";
-import type { ConnectingServices } from "../../../engine/connectingKit.ts";
-import { partEngine } from "../../../engine/partEngine.ts";
 import type { PorticoOptions } from "../../../options/PorticoOptions.ts";
+import type { ConnectingServices } from "../../../runtime/connectingKit.ts";
+import { partEngine } from "../../../runtime/partEngine.ts";
+import type { LazyEngine } from "../../../standIn/lazyEngine.ts";
+import { storeOf } from "../../../standIn/storeOf.ts";
 import type { SignInParts } from "./part.ts";
 
 /** The site's own implementation, or the one that its SIWE configuration is translated into. */

@@ -8,8 +8,8 @@ import type {
 } from "../../../../domain/errors/identity.ts";
 import type { SignInState } from "../../../../domain/identity/signIn/signInState.ts";
 import type { SiwxSession } from "../../../../domain/identity/siwx/siwxSession.ts";
-import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
-import type { Store } from "../../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../../standIn/action.ts";
+import type { Store } from "../../../standIn/store.ts";
 
 export type SignInReturnType = SiwxSession;
 export type SignInErrorType =

@@ -1,5 +1,5 @@
 import { emptySignIn } from "../../../../domain/emptyStates.ts";
-import type { PartList } from "../../../client/forwardedParts.ts";
+import type { PartList } from "../../../standIn/forwardedParts.ts";
 import type { SignInParts } from "./part.ts";
 
 export const signInParts: PartList<SignInParts> = {

@@ -3,9 +3,9 @@ import * as Layer from "effect/Layer";
 import { Onramp } from "../../../../controllers/money/onramp/Onramp.ts";
 import { OnrampOffers } from "../../../../controllers/money/onramp/OnrampOffers.ts";
 import { OnrampPurchases } from "../../../../controllers/money/onramp/OnrampPurchases.ts";
-import { storeOf } from "../../../client/storeOf.ts";
-import { partEngine } from "../../../engine/partEngine.ts";
-import type { ReadingContext } from "../../../engine/readingEngine.ts";
+import { partEngine } from "../../../runtime/partEngine.ts";
+import { storeOf } from "../../../standIn/storeOf.ts";
+import type { ReadingContext } from "../../readingEngine.ts";
 import type { OnrampParts } from "./part.ts";
 
 export const onrampLayer = OnrampPurchases.layer.pipe(

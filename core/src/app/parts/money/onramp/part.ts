@@ -15,8 +15,8 @@ import type {
   OnrampPurchasesState,
 } from "../../../../domain/money/onramp/onrampPurchase.ts";
 import type { OnrampState } from "../../../../domain/money/onramp/onrampState.ts";
-import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
-import type { Store } from "../../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../../standIn/action.ts";
+import type { Store } from "../../../standIn/store.ts";
 import type { AccountParameters } from "../part.ts";
 
 export type OnrampOptionsReturnType = OnrampOptions;

@@ -1,5 +1,5 @@
 import { emptyOnramp } from "../../../../domain/emptyStates.ts";
-import type { PartList } from "../../../client/forwardedParts.ts";
+import type { PartList } from "../../../standIn/forwardedParts.ts";
 import type { OnrampParts } from "./part.ts";
 
 export const onrampParts: PartList<OnrampParts> = {

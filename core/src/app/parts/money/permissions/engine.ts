@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect";
 import { Permissions } from "../../../../controllers/money/permissions/Permissions.ts";
-import { storeOf } from "../../../client/storeOf.ts";
-import { partEngine } from "../../../engine/partEngine.ts";
-import type { ReadingContext } from "../../../engine/readingEngine.ts";
+import { partEngine } from "../../../runtime/partEngine.ts";
+import { storeOf } from "../../../standIn/storeOf.ts";
+import type { ReadingContext } from "../../readingEngine.ts";
 import type { PermissionsParts } from "./part.ts";
 
 /** What this site may do. Its code is fetched when it is first used. */

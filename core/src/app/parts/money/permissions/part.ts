@@ -14,8 +14,8 @@ import type {
   GrantedSession,
   SessionRequest,
 } from "../../../../domain/money/permissions/permissionRequest.ts";
-import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
-import type { Store } from "../../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../../standIn/action.ts";
+import type { Store } from "../../../standIn/store.ts";
 
 export type LoadPermissionsReturnType = PermissionsState;
 export type LoadPermissionsErrorType = ClientError;

@@ -1,4 +1,4 @@
-import type { PartList } from "../../../client/forwardedParts.ts";
+import type { PartList } from "../../../standIn/forwardedParts.ts";
 import type { PermissionsParts } from "./part.ts";
 
 export const permissionParts: PartList<PermissionsParts> = {

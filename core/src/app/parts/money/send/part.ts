@@ -21,8 +21,8 @@ import type {
 } from "../../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
 import type { RecipientError, SendPreview, SendState } from "../../../../domain/money/send/sendState.ts";
-import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
-import type { Store } from "../../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../../standIn/action.ts";
+import type { Store } from "../../../standIn/store.ts";
 
 /** A token as `chain:address`, or the network's own coin. */
 export type SendToken = AccountId | "native";

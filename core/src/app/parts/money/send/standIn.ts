@@ -1,5 +1,5 @@
 import { emptySend } from "../../../../domain/money/send/sendState.ts";
-import type { PartList } from "../../../client/forwardedParts.ts";
+import type { PartList } from "../../../standIn/forwardedParts.ts";
 import type { SendParts } from "./part.ts";
 
 export const sendParts: PartList<SendParts> = {

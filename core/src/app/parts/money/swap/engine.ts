@@ -5,9 +5,9 @@ import { SwapMemory } from "../../../../controllers/money/swap/SwapMemory.ts";
 import { SwapQuotes } from "../../../../controllers/money/swap/SwapQuotes.ts";
 import { SwapSources } from "../../../../controllers/money/swap/SwapSources.ts";
 import { Swaps } from "../../../../controllers/money/swap/Swaps.ts";
-import { storeOf } from "../../../client/storeOf.ts";
-import { partEngine } from "../../../engine/partEngine.ts";
-import type { ReadingContext } from "../../../engine/readingEngine.ts";
+import { partEngine } from "../../../runtime/partEngine.ts";
+import { storeOf } from "../../../standIn/storeOf.ts";
+import type { ReadingContext } from "../../readingEngine.ts";
 import type { SwapParts } from "./part.ts";
 
 export const swapLayer = Swaps.layer.pipe(

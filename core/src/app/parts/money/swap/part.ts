@@ -25,8 +25,8 @@ import type { NetworkNotFound } from "../../../../domain/errors/networks.ts";
 import type { SwapQuote } from "../../../../domain/money/swap/swapQuote.ts";
 import type { SwapPreview, SwapState } from "../../../../domain/money/swap/swapState.ts";
 import type { SwapToken } from "../../../../domain/money/token.ts";
-import type { ActionOptions, ActionPromise } from "../../../client/action.ts";
-import type { Store } from "../../../client/store.ts";
+import type { ActionOptions, ActionPromise } from "../../../standIn/action.ts";
+import type { Store } from "../../../standIn/store.ts";
 
 /** CAIP-2 id of a network; the active network by default. */
 export type SwapTokensParameters<Id extends ChainId = ChainId> = Id;

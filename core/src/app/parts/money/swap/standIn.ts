@@ -1,5 +1,5 @@
 import { emptySwap } from "../../../../domain/emptyStates.ts";
-import type { PartList } from "../../../client/forwardedParts.ts";
+import type { PartList } from "../../../standIn/forwardedParts.ts";
 import type { SwapParts } from "./part.ts";
 
 export const swapParts: PartList<SwapParts> = {

@@ -5,7 +5,7 @@ import type * as ManagedRuntime from "effect/ManagedRuntime";
 import { errorOf } from "../../controllers/state/errorOf.ts";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import { Aborted, ClientDisposed, type ClientError } from "../../domain/errors/client.ts";
-import type { ActionOptions, ActionPromise } from "../client/action.ts";
+import type { ActionOptions, ActionPromise } from "../standIn/action.ts";
 
 /**
  * Every action runs through this function: it runs the effect and always rejects with an error of the catalogue.

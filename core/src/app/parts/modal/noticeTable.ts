@@ -1,6 +1,6 @@
-import type { ErrorCode } from "../../domain/errors/catalogue.ts";
-import { isNodeError, isWalletError } from "../../domain/errors/families.ts";
-import type { Outcome } from "../../domain/events/outcome.ts";
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts";
+import { isNodeError, isWalletError } from "../../../domain/errors/families.ts";
+import type { Outcome } from "../../../domain/events/outcome.ts";
 
 /**
  * Where an error is shown: `toast` for the visitor; `alert` for the site's owner; `inline` where the visitor already is

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "../../adapters/evm.ts";
 import { connectedConnectorKey, sessionKeys } from "../../domain/connection/storage/sessionKeys.ts";
 import { InvalidOption } from "../../domain/errors/client.ts";
+import { lightClient } from "../client/lightClient.ts";
 import type { Portico } from "../parts/Portico.ts";
-import { lightClient } from "./lightClient.ts";
 import { storeFrom } from "./store.ts";
 
 const projectId = "0".repeat(32);

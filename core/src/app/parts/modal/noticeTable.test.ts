@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ChainNotSupported } from "../../domain/errors/connection.ts";
-import { DeviceLocked } from "../../domain/errors/device.ts";
-import { QuoteStale } from "../../domain/errors/money.ts";
-import { UserRejected } from "../../domain/errors/rpc.ts";
-import { UnexpectedError } from "../../domain/errors/unexpected.ts";
+import { ChainNotSupported } from "../../../domain/errors/connection.ts";
+import { DeviceLocked } from "../../../domain/errors/device.ts";
+import { QuoteStale } from "../../../domain/errors/money.ts";
+import { UserRejected } from "../../../domain/errors/rpc.ts";
+import { UnexpectedError } from "../../../domain/errors/unexpected.ts";
 import { noticePlaceOf } from "./noticeTable.ts";
 
 // shows docs/rules/errors.md#where-failures-show

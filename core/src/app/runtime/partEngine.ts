@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { PorticoError } from "../../domain/errors/catalogue.ts";
 import type { ClientError } from "../../domain/errors/client.ts";
-import type { ActionOptions, ActionPromise } from "../client/action.ts";
+import type { ActionOptions, ActionPromise } from "../standIn/action.ts";
 import { performWith } from "./perform.ts";
 
 /** Runs what the actions of a part do. */

@@ -5,15 +5,15 @@ import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../../gateways/Cooldown.ts";
 import { Ens } from "../../gateways/names/Ens.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
-import { type ChainServices, chainServices, chainServicesLayer } from "../parts/chain/services.ts";
-import { type FeeService, feeService } from "../parts/connection/feeService.ts";
-import { type SigningService, signingService } from "../parts/connection/signingService.ts";
-import { identityEngine, identityLayer } from "../parts/identity/engine.ts";
-import type { IdentityParts } from "../parts/identity/part.ts";
-import { moneyEngine, moneyLayer } from "../parts/money/engine.ts";
-import type { MoneyParts } from "../parts/money/part.ts";
-import type { CallingServices } from "./httpEngine.ts";
-import { partEngine, type Runner } from "./partEngine.ts";
+import type { CallingServices } from "../runtime/httpEngine.ts";
+import { partEngine, type Runner } from "../runtime/partEngine.ts";
+import { type ChainServices, chainServices, chainServicesLayer } from "./chain/services.ts";
+import { type FeeService, feeService } from "./connection/feeService.ts";
+import { type SigningService, signingService } from "./connection/signingService.ts";
+import { identityEngine, identityLayer } from "./identity/engine.ts";
+import type { IdentityParts } from "./identity/part.ts";
+import { moneyEngine, moneyLayer } from "./money/engine.ts";
+import type { MoneyParts } from "./money/part.ts";
 
 /** What the parts that act on accounts are built on. */
 export type ReadingContext = CallingServices | Layer.Success<typeof readingLayer>;
