@@ -60,7 +60,7 @@ export { defaultEndpoints, type Endpoints } from "./domain/chain/endpoints.ts";
 export { explorerAccountUrl, explorerTransactionUrl } from "./domain/chain/explorerLinks.ts";
 export { findNetwork } from "./domain/chain/findNetwork.ts";
 export { isNamespace } from "./domain/chain/isNamespace.ts";
-export { type Network, namespaceLabels } from "./domain/chain/network.ts";
+export { activeNetwork, type Network, namespaceLabels } from "./domain/chain/network.ts";
 export { connectedOn } from "./domain/connection/connectedOn.ts";
 export { connectionOn, overallStatus } from "./domain/connection/connectionStatus.ts";
 export { isMultiChain, membersOf } from "./domain/connection/connectorList.ts";

@@ -11,7 +11,7 @@
  *   try {
  *     await portico.signer.signMessage({ message: "hello" });
  *   } catch (error) {
- *     console.log(visitorText(error));
+ *     console.log(visitorText(error, texts.errors));
  *   }
  * @module
  */

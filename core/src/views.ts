@@ -68,6 +68,7 @@ export {
   unsupportedChoice,
 } from "./domain/modal/networkList.ts";
 export { isRetriedOnline } from "./domain/modal/retriedOnline.ts";
+export { plainViewNames } from "./domain/modal/view.ts";
 export { topOf } from "./domain/modal/viewStack.ts";
 export { isKnownOperation } from "./domain/money/historyOperation.ts";
 export { isKnownStatus, plainStatus } from "./domain/money/historyStatus.ts";

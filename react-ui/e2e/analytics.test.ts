@@ -1,4 +1,5 @@
-import type { View } from "@portico/core/domain";
+import type { PlainViewName, ViewName } from "@portico/core/domain";
+import { plainViewNames } from "@portico/core/views";
 import { matrix } from "@portico/testing/matrix";
 import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Page } from "playwright-core";
@@ -10,47 +11,8 @@ const site = openPages();
 
 const POCKET = "example.portico.pocket";
 const email = { email: "ada@example.org" };
-/** Every view, with its data where `openView` does not have it. A view that is missing does not compile. */
-const viewData: Readonly<Record<View["name"], object | undefined>> = {
-  Connect: undefined,
-  Create: undefined,
-  AllWallets: undefined,
-  ConnectWallets: undefined,
-  ConnectSocials: undefined,
-  ConnectingWalletConnectBasic: undefined,
-  ConnectingFarcaster: undefined,
-  ConnectingSiwe: undefined,
-  GetWallet: undefined,
-  UpgradeEmailWallet: undefined,
-  Account: undefined,
-  AccountSettings: undefined,
-  SitePermissions: undefined,
-  Profile: undefined,
-  SwitchAddress: undefined,
-  Networks: undefined,
-  OnRampProviders: undefined,
-  OnRampTokenSelect: undefined,
-  OnRampFiatSelect: undefined,
-  OnRampActivity: undefined,
-  BuyInProgress: undefined,
-  Transactions: undefined,
-  WhatIsABuy: undefined,
-  WhatIsANetwork: undefined,
-  WhatIsAWallet: undefined,
-  ChooseAccountName: undefined,
-  RegisterAccountName: undefined,
-  RegisterAccountNameSuccess: undefined,
-  WalletReceive: undefined,
-  WalletCompatibleNetworks: undefined,
-  WalletSend: undefined,
-  WalletSendPreview: undefined,
-  WalletSendSelectToken: undefined,
-  Swap: undefined,
-  SwapPreview: undefined,
-  ApproveTransaction: undefined,
-  SecureWallet: undefined,
-  SmartSessionList: undefined,
-  SmartSessionCreated: undefined,
+/** The data of the views that need some, where `openView` does not have it. A view that is missing does not compile. */
+const viewData: Readonly<Record<Exclude<ViewName, PlainViewName>, object | undefined>> = {
   ConnectingExternal: { connector: { id: POCKET, namespace: "eip155", type: "ANNOUNCED", name: "Pocket" } },
   ConnectingWalletConnect: undefined,
   ConnectingMultiChain: {
@@ -75,17 +37,20 @@ const viewData: Readonly<Record<View["name"], object | undefined>> = {
   SwapSelectToken: { target: "source" },
 };
 /** One view of each topic in every run. */
-const views = matrix(Object.entries(viewData), [
-  "Connect",
-  "AllWallets",
-  "ConnectingWalletConnect",
-  "EmailVerifyOtp",
-  "Networks",
-  "Account",
-  "WalletSend",
-  "Swap",
-  "OnRampProviders",
-]);
+const views = matrix(
+  [...plainViewNames.map((name) => [name, undefined] as const), ...Object.entries(viewData)],
+  [
+    "Connect",
+    "AllWallets",
+    "ConnectingWalletConnect",
+    "EmailVerifyOtp",
+    "Networks",
+    "Account",
+    "WalletSend",
+    "Swap",
+    "OnRampProviders",
+  ],
+);
 
 const visit = (features: object) => {
   const url = `${site().url}/options?features=${encodeURIComponent(JSON.stringify(features))}`;

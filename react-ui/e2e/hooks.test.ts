@@ -40,10 +40,15 @@ describe("the hooks", () => {
     await fact("sendProblem").toBe("SelectToken");
     // The page ignores the promise.
     await press("Preview nothing");
+    await fact("previewError").toBe("SEND_FIELDS_MISSING");
     await press("Fill in a transfer");
     await fact("sendProblem").toBe("undefined");
+    await press("Send something else");
+    await fact("sendError").toBe("INVALID_ARGUMENT");
     await press("Send it");
     await fact("sent").toMatch(/^0x[0-9a-f]{64}$/);
+    await fact("previewError").toBe("undefined");
+    await fact("sendError").toBe("undefined");
     // The next transfer can be filled in.
     await fact("sendProblem").toBe("SelectToken");
     await fact("sendForm").toBe("success");

@@ -5,22 +5,9 @@ import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseCircular, parseDependencyTree } from "dpdm";
 import { publishedWorkspaces } from "../build/publishedWorkspaces.mjs";
+import { trespassesOf } from "./structure/layers.mjs";
 
 const FILES_IN_A_FOLDER = 20;
-/** The layers of core that each may know besides itself (docs/architecture.md). Tests and what they share know all. */
-const LAYERS = {
-  domain: [],
-  ports: ["domain"],
-  strings: ["domain"],
-  platform: ["domain", "ports"],
-  adapters: ["domain", "ports"],
-  sources: ["domain", "ports"],
-  gateways: ["domain", "ports"],
-  siwx: ["domain", "ports", "gateways"],
-  controllers: ["domain", "ports", "gateways"],
-  // The entries of adapters are for sites to import.
-  app: ["domain", "ports", "strings", "platform", "sources", "gateways", "siwx", "controllers"],
-};
 /** Where folders and files import each other one way. */
 const HOUSES = [
   "core/src",
@@ -73,19 +60,12 @@ const circlingIn = (arrows) => {
   return left.length === arrows.length ? left : circlingIn(left);
 };
 
-/** The layer of a file of core; undefined for its entries and what tests share. */
-const isEntry = (file) => dirname(file) === "core/src";
-const layerOf = (file) => Object.keys(LAYERS).find((layer) => file.startsWith(`core/src/${layer}/`));
-const trespasses = sources.flatMap((file) => {
-  const layer = layerOf(file);
-  const known = layer && [layer, ...LAYERS[layer]];
-  return (tree[file] ?? [])
-    .filter(
-      ({ id }) =>
-        known && id?.startsWith("core/src/") && !known.includes(layerOf(id)) && !(layer === "app" && isEntry(id)),
-    )
-    .map(({ id }) => `${file} imports ${id}, but ${layer} may know ${LAYERS[layer].join(", ") || "itself"} only`);
-});
+const trespasses = sources.flatMap((file) =>
+  trespassesOf(
+    file,
+    (tree[file] ?? []).flatMap(({ id }) => id ?? []),
+  ),
+);
 
 const filesByFolder = Map.groupBy
   ? Map.groupBy(sources, dirname)

@@ -21,6 +21,15 @@ const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
 /** What every action can reject with, which the page says once. */
 const OF_EVERY_ACTION = "ClientError";
 
+const errorsOfEveryAction = () => {
+  const source = readFileSync(`${root}core/src/domain/errors/client.ts`, "utf8");
+  const [, members] = /export type ClientError =\s*([^;]+);/.exec(source);
+  return members
+    .split("|")
+    .map((name) => name.trim())
+    .filter(Boolean);
+};
+
 /** The type of an action's errors, which its promise names last. */
 const errorTypeOf = (signature, types) => {
   const [, name] = /, (\w+)>$/.exec(signature) ?? [];
@@ -123,9 +132,11 @@ const text = [
   "# API",
   "",
   "The client that `createPortico` returns, topic by topic, and what the modal's package exports. This page is generated from",
-  "the sources (`npm run api`). Every action takes `{ signal }` as its last argument, returns a",
-  "promise, and rejects with an error of the [catalogue](errors.md). Besides the errors that an action names, any action can",
-  "reject with `Aborted`, `ClientDisposed`, `FeatureLoadFailed`, `InvalidOption` or `UnexpectedError`.",
+  "the sources (`npm run api`). Every action takes `{ signal }` as its last argument, returns a promise, and rejects with an",
+  `error of the [catalogue](errors.md). Besides the errors that an action names, any action can reject with a \`${OF_EVERY_ACTION}\`:`,
+  `${errorsOfEveryAction()
+    .map((name) => `\`${name}\``)
+    .join(", ")}.`,
   "",
   ...requireImportable(topics.flatMap(topicLines)),
   ...reactLines("React", "@portico/react-ui", "index.ts"),

@@ -84,31 +84,25 @@ const Services = () => {
 const isDollar = ({ symbol }: { readonly symbol: string }) => symbol === "USDC";
 
 const Forms = () => {
-  const { state, set, preview, submit, ...sending } = useSend();
+  const { state, set, preview, previewing, submit, submission, status: sendForm } = useSend();
   const swap = useSwap();
   const onramp = useOnramp();
-  const [sent, setSent] = useState<string>();
-  const [swapped, setSwapped] = useState<string>();
   const { form, state: swapState } = swap;
-  const send = async () => {
-    const { hash } = await submit(await preview());
-    setSent(hash);
-  };
-  const swapNow = async () => {
-    const { step } = await swap.submit(await swap.preview());
-    setSwapped(step);
-  };
+  const send = async () => submit(await preview());
+  const swapNow = async () => swap.submit(await swap.preview());
   return (
     <>
       <Values
         values={{
-          sendForm: sending.status,
+          sendForm,
           sendProblem: state.problem,
-          sent,
+          previewError: previewing.error?.code,
+          sent: submission.data?.hash,
+          sendError: submission.error?.code,
           swapForm: swap.status,
           swapProblem: form?.problem,
           quote: swapState.quote?.to.symbol,
-          swapped,
+          swapped: swap.submission.data?.step,
           onrampForm: onramp.status,
           buys: `${onramp.state.draft?.purchase.symbol} ${onramp.state.draft?.amount}`,
           offers: onramp.state.offers?.length,
@@ -120,6 +114,7 @@ const Forms = () => {
       />
       <Action name="Send it" run={send} />
       <Action name="Preview nothing" run={preview} />
+      <Action name="Send something else" run={() => submit({ id: "not of this page" })} />
       <Action
         name="Fill in a swap"
         run={() => swap.set({ to: form?.tokens.find(isDollar)?.address ?? null, amount: "0.5" })}

@@ -3,7 +3,10 @@ import { evmAdapter } from "../../adapters/evm.ts";
 import { connectedConnectorKey, sessionKeys } from "../../domain/connection/storage/sessionKeys.ts";
 import { InvalidOption } from "../../domain/errors/client.ts";
 import { lightClient } from "../client/lightClient.ts";
+import { allParts, type HeadlessParts } from "../parts/allParts.ts";
+import type { ModalParts } from "../parts/modal/part.ts";
 import type { Portico } from "../parts/Portico.ts";
+import { forwardedParts } from "./forwardedParts.ts";
 import { storeFrom } from "./store.ts";
 
 const projectId = "0".repeat(32);
@@ -54,164 +57,22 @@ const engineOf = () => {
   const dispose = vi.fn(async () => {});
   const reset = vi.fn();
   const price = vi.fn(async () => null);
-  const idle = <State>(state: State) => settable(state).store;
-  const never = () => new Promise<never>(() => {});
-  const engine: Portico = {
-    embedded: {
-      store: idle({ flow: { status: "idle" } }),
-      login: never,
-      answer: never,
-      resend: never,
-      cancel: reset,
-      setAccountType: never,
-      place: reset,
-    },
-    permissions: { store: idle({}), load: never, grant: never, request: never, revoke: never },
-    networks: {
-      store: idle({ networks: [mainnet], active: mainnet.caipNetworkId }),
-      supported: never,
-      switch: never,
-      add: never,
-      remove: never,
-    },
-    connectors: { store: idle({ isDiscovered: false, connectors: [], entries: [] }), discover: never },
-    connection: {
-      store: idle({ byNamespace: {} }),
-      connect: never,
-      authenticate: never,
-      reconnect: never,
-      disconnect: never,
-      chooseAccount: never,
-    },
-    pairing: {
-      store: idle({ status: "idle" }),
-      prepare: never,
-      linkOpened: reset,
-      reset,
-    },
-    modal: {
-      store: idle({ isOpen: false, isShaking: false, loading: { all: false, namespaces: [] } }),
-      attempt: idle({ status: "idle" }),
-      retry: never,
-      choosePlatform: never,
-      prepare: never,
-      open: never,
-      close: never,
-      dismiss: never,
-      back: never,
-    },
-    router: {
-      store: idle<ReturnType<Portico["router"]["store"]["get"]>>({
-        stack: [{ name: "Connect" }],
-        view: { name: "Connect" },
-      }),
-      push: never,
-      replace: never,
-      reset: never,
-      backTo: never,
-    },
-    transactions: { store: idle([]), push: never, end: never },
-    toasts: {
-      store: idle({ isOpen: false, message: "", variant: "success" }),
-      show: never,
-      showError: never,
-      hide: never,
-    },
-    alerts: { store: idle({ isOpen: false, message: "", variant: "info" }), show: never, hide: never },
-    theme: { store: idle({ mode: "dark", variables: {} }), set: never },
-    walletPicker: { store: idle(undefined) },
-    modalOptions: { store: idle(undefined), set: never },
-    events: { store: idle(undefined), send: never },
-    signer: {
-      lateAnswers: idle([]),
-      waiting: idle([]),
-      connection: never,
-      signMessage: never,
-      signTypedData: never,
-      sendTransaction: never,
-      estimateFee: never,
-      explain: never,
-      waitFor: never,
-    },
-    balances: {
-      store: idle({ status: "idle", balances: [] }),
-      changes: idle({}),
-      fetch: never,
-      watch: never,
-      native: never,
-      nfts: never,
-      reset,
-    },
-    prices: { store: idle({ prices: {} }), fetch: never },
-    history: {
-      pending: idle([]),
-      store: idle({ status: "idle", entries: [], years: [], empty: false }),
-      load: never,
-      more: never,
-      reset,
-    },
-    names: {
-      store: idle({ status: "idle", suggestions: [] }),
-      lookup: never,
-      reverse: never,
-      suggest: never,
-      available: never,
-      enter: never,
-      register: never,
-      identity: never,
-    },
-    siwx: { store: idle({ status: "idle" }), signIn: never, signOut: never },
-    onramp: {
-      store: idle({ status: "idle" }),
-      options: never,
-      quote: never,
-      set: never,
-      purchases: idle({ status: "idle" }),
-      buy: never,
-      watch: never,
-    },
-    send: {
-      store: idle({ status: "idle", tokens: [], amount: "", recipient: { status: "empty" } }),
-      start: never,
-      set: never,
-      watch: never,
-      preview: never,
-      submit: never,
-      reset,
-    },
-    swap: {
-      store: idle({ status: "idle" }),
-      tokens: never,
-      quote: never,
-      start: never,
-      set: never,
-      watch: never,
-      preview: never,
-      submit: never,
-      reset,
-    },
-    gas: { store: gas.store, price },
-    directory: {
-      store: idle({
-        status: "idle",
-        featured: [],
-        recommended: [],
-        excluded: [],
-        wallets: [],
-        page: 0,
-        count: 0,
-        isWhole: false,
-      }),
-      prefetch: never,
-      more: never,
-      search: never,
-    },
-    adapters: { add: never, remove: never },
-    images: idle(undefined),
-    rpc: { request: never },
-    analytics: { track: never },
-    dispose,
+  const first = {
+    networks: { networks: [mainnet], active: mainnet.caipNetworkId },
+    connections: { byNamespace: {} },
   };
+  const parts = forwardedParts<HeadlessParts & ModalParts>(
+    {
+      store: (_, state) => settable(state).store,
+      act: () => new Promise<never>(() => {}),
+      whenLoaded: reset,
+      isNeeded: () => true,
+      dispose,
+    },
+    allParts({ first, onServer: first }),
+  );
+  const images = settable(undefined).store;
+  const engine: Portico = { ...parts, gas: { store: gas.store, price }, images, dispose };
   return { engine, gas, dispose, reset, price };
 };
 

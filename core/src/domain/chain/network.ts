@@ -119,6 +119,10 @@ export const unknownNetwork = (chainId: ChainId): Network => {
   };
 };
 
+/** The active network. One that the site has not configured has the name `Unknown Network` and no nodes. */
+export const activeNetwork = ({ networks, active }: Pick<NetworksState, "networks" | "active">): Network =>
+  networks.find(({ caipNetworkId }) => caipNetworkId === active) ?? unknownNetwork(active);
+
 export const namespaceLabels: Readonly<Record<Namespace, string>> = {
   eip155: "EVM Networks",
   solana: "Solana",

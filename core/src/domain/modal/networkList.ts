@@ -1,5 +1,5 @@
 import type { ChainId, Namespace } from "../chain/caip.ts";
-import { type Network, type NetworksState, unknownNetwork } from "../chain/network.ts";
+import { activeNetwork, type Network, type NetworksState, unknownNetwork } from "../chain/network.ts";
 import { connectedOn } from "../connection/connectedOn.ts";
 import type { ConnectedWallet, ConnectionsState } from "../connection/connection.ts";
 import type { Connector } from "../connection/connector.ts";
@@ -55,8 +55,7 @@ export const searchNetworks = (rows: ReadonlyArray<NetworkRow>, text: string): R
 
 /** Returns the view that follows the choice of a network (see `viewForNetwork`). */
 export const chooseNetwork = (network: Network, context: NetworkListContext): View | undefined => {
-  const { networks, active } = context.networks;
-  const current = networks.find(({ caipNetworkId }) => caipNetworkId === active) ?? unknownNetwork(active);
+  const current = activeNetwork(context.networks);
   const wallet = connectedOn(context.connections, current.chainNamespace);
   return viewForNetwork({
     network,
