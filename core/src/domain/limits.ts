@@ -61,6 +61,11 @@ export const WALLET_NETWORK_TIMEOUT_MILLIS = 4_000;
 export const WALLET_NETWORK_LOOK_MILLIS = 400;
 /** How long the relay may take to answer before it counts as unreachable. */
 export const RELAY_ANSWER_TIMEOUT_MILLIS = 10_000;
+/**
+ * The same when the session of an earlier visit is restored. The relay first delivers what has waited for the site, which
+ * takes long on a slow device, and nobody is kept waiting: after `WALLET_RESTORE_MILLIS` the wallet shows as disconnected.
+ */
+export const RELAY_RESTORE_TIMEOUT_MILLIS = 60_000;
 /** How long the relay may take to answer before a socket that looks open counts as dead, when the visitor comes back. */
 export const RELAY_PROOF_TIMEOUT_MILLIS = 2_000;
 /** The most topics of one request to the relay (docs/rules/relay.md#relay-limits). */

@@ -11,6 +11,7 @@ import {
   PAIRING_LIFETIME_MILLIS,
   RELAY_ANSWER_TIMEOUT_MILLIS,
   RELAY_CLIENT_ID_TIMEOUT_MILLIS,
+  RELAY_RESTORE_TIMEOUT_MILLIS,
   VERIFY_TIMEOUT_MILLIS,
 } from "../../domain/limits.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
@@ -189,12 +190,13 @@ export class Relay extends Context.Service<
       const awaitRelay = <A>(
         opened: RelayLibrary,
         step: (signal: AbortSignal) => Promise<A>,
+        timeoutMillis = RELAY_ANSWER_TIMEOUT_MILLIS,
       ): Effect.Effect<A, RelayError> =>
         Effect.tryPromise({ try: step, catch: opened.refusalOf }).pipe(
           Effect.catch((refusal) => Effect.fail(refusal ?? unreachable())),
           Effect.raceFirst(failOnRefusal(opened)),
           Effect.timeoutOrElse({
-            duration: RELAY_ANSWER_TIMEOUT_MILLIS,
+            duration: timeoutMillis,
             orElse: () => Effect.fail(unreachable()),
           }),
         );
@@ -205,7 +207,7 @@ export class Relay extends Context.Service<
       };
 
       const restored = Effect.fnUntraced(function* (opened: ClientLibrary) {
-        const struct = yield* awaitRelay(opened, opened.storedSession);
+        const struct = yield* awaitRelay(opened, opened.storedSession, RELAY_RESTORE_TIMEOUT_MILLIS);
         return struct && sessionOf(opened, struct);
       });
 

@@ -97,7 +97,7 @@ describe("a site that was away", () => {
       for (const text of texts()) await phone.send(topic, text, envelope);
     }
     const second = await startRelaySite({ projectId, endpoints, storagePath });
-    // The reconnect ends after some seconds, and the wallet is connected when it answers.
+    // The reconnect ends after some seconds, and the wallet is connected once the relay has delivered everything.
     await second.ask("reconnect");
     await expect.poll(async () => (await second.state()).byNamespace.eip155?.status).toBe("connected");
     expect(await second.ask("sign", "back again")).toMatch(/^0x/);
