@@ -108,6 +108,7 @@ export type {
   ServiceError,
   WalletError,
   WalletFailure,
+  WalletReason,
 } from "./domain/errors/families.ts";
 export * from "./domain/errors/flow.ts";
 export * from "./domain/errors/identity.ts";

@@ -140,7 +140,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   sandbox.faults.clear();
-  wallet.setBehaviour({ requests: "approve" });
+  wallet.setBehaviour({ requests: "approve", error: undefined });
   await portico.toasts.hide();
 });
 afterAll(async () => {
@@ -158,7 +158,7 @@ describe("a failure of money", () => {
       const { before, act: run } = acts[act];
       if (late) await before?.();
       for (const fault of faults) sandbox.faults.set(fault);
-      if (behaviour) wallet.setBehaviour({ requests: behaviour });
+      if (behaviour) wallet.setBehaviour({ requests: behaviour.decision, error: behaviour.error });
       if (!late) await before?.();
       await portico.toasts.hide();
       if (isTolerated) expect(await run()).toMatchObject(result ?? {});

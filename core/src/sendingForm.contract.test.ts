@@ -165,25 +165,25 @@ describe("what visitors are told", () => {
     return site().portico.send.submit(await site().portico.send.preview());
   };
 
-  it("a transaction was started, or something went wrong", async () => {
+  it("a transaction was started, they have declined it, or something went wrong", async () => {
     const draft = { chainId: "eip155:1", token: "native", amount: "0.01", recipient } as const;
     expect(await told(() => send(draft))).toEqual({
       message: "Transaction started",
       variant: "success",
       events: ["SEND_INITIATED", "SEND_SUCCESS"],
     });
-    site().wallet.setBehaviour({ requests: "reject" });
-    expect(await told(() => send(draft))).toEqual({
-      message: "Something went wrong",
-      variant: "error",
-      events: ["SEND_INITIATED", "SEND_ERROR"],
-    });
     const onSolana = { chainId: solana.caipNetworkId, token: "native", amount: "0.01" } as const;
-    expect(await told(() => send({ ...onSolana, recipient: bob.solana.address }))).toMatchObject({
-      message: "Failed to send transaction. Please try again.",
-      events: [],
-    });
-    site().wallet.setBehaviour({ requests: "approve" });
+    const toBob = { ...onSolana, recipient: bob.solana.address };
+    const [variant, failing] = ["error", ["SEND_INITIATED", "SEND_ERROR"]];
+    site().wallet.setBehaviour({ requests: "reject" });
+    const declined = { message: "You declined the request", variant };
+    expect(await told(() => send(draft))).toEqual({ ...declined, events: failing });
+    expect(await told(() => send(toBob))).toEqual({ ...declined, events: [] });
+    site().wallet.setBehaviour({ error: { code: -32602, message: "Invalid params" } });
+    const message = "Failed to send transaction. Please try again.";
+    expect(await told(() => send(draft))).toEqual({ message: "Something went wrong", variant, events: failing });
+    expect(await told(() => send(toBob))).toEqual({ message, variant, events: [] });
+    site().wallet.setBehaviour({ requests: "approve", error: undefined });
     expect(await told(() => send(onSolana))).toMatchObject({
       message: "Please enter a valid amount and receiver address",
     });

@@ -206,7 +206,7 @@ const shown = matrix(
     "read balances: neither the service nor the nodes answer",
     "read history: the service does not answer",
     "submit a swap of coins: the contract refuses the swap",
-    "submit a transfer: the wallet sends nothing",
+    "submit a transfer: the visitor declines",
     "send without transfers: the wallet has no transfers",
   ],
   nameOf,

@@ -119,7 +119,7 @@ describe("sending from the dialog", () => {
     await recipientField(dialog).fill(bob);
     await testWallet(page).behave("reject", "eth_sendTransaction");
     await send(dialog);
-    await dialog.getByRole("alert").getByText("Something went wrong").waitFor();
+    await dialog.getByRole("alert").getByText("You declined the request").waitFor();
     await dialog.getByRole("tab", { name: "Tokens" }).waitFor();
     await button("Send").click();
     expect(await amountField(dialog).inputValue()).toBe("2");

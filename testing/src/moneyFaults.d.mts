@@ -44,7 +44,11 @@ export interface MoneyFault {
   readonly faults: ReadonlyArray<SandboxFault>;
   readonly late?: boolean;
   /** What the wallet does with requests. */
-  readonly wallet?: "reject";
+  readonly wallet?: {
+    readonly decision: "reject";
+    /** The error of the wallet; by default that of a visitor who declines. */
+    readonly error?: { readonly code: number; readonly message: string };
+  };
   readonly act: MoneyAct;
   /** The action goes on, and only the visitor is told. */
   readonly isTolerated?: boolean;

@@ -24,6 +24,9 @@ const builtSwap = (fields) =>
     },
   });
 
+/** The answer of a wallet that takes the request for a wrong one. */
+const unaccepted = { decision: "reject", error: { code: -32602, message: "Invalid params" } };
+
 export const moneyFaults = [
   {
     code: "TOKEN_BALANCE_UNAVAILABLE",
@@ -185,11 +188,41 @@ export const moneyFaults = [
     withoutCommand: "the recipient is an argument that the command cannot be run without",
   },
   {
+    code: "USER_REJECTED",
+    flow: "send",
+    when: "the visitor declines",
+    faults: [],
+    wallet: { decision: "reject" },
+    act: "submit a transfer",
+    toast: "You declined the request",
+    withoutCommand: "the command's sandbox wallet approves everything",
+  },
+  {
+    code: "USER_REJECTED",
+    flow: "send",
+    when: "the visitor declines",
+    faults: [],
+    wallet: { decision: "reject" },
+    act: "submit a transfer on Solana",
+    toast: "You declined the request",
+    withoutCommand: "the command's sandbox wallet approves everything",
+  },
+  {
+    code: "RPC_INVALID_PARAMS",
+    flow: "swap",
+    when: "the wallet does not accept the request",
+    faults: [],
+    wallet: unaccepted,
+    act: "submit a swap of coins",
+    toast: "The request was not accepted",
+    withoutCommand: "the command's sandbox wallet approves everything",
+  },
+  {
     code: "SEND_FAILED",
     flow: "send",
-    when: "the wallet sends nothing",
+    when: "the wallet does not accept the request",
     faults: [],
-    wallet: "reject",
+    wallet: unaccepted,
     act: "submit a transfer",
     toast: "Something went wrong",
     withoutCommand: "the command's sandbox wallet approves everything",
@@ -197,9 +230,9 @@ export const moneyFaults = [
   {
     code: "SOLANA_SEND_FAILED",
     flow: "send",
-    when: "the wallet sends nothing",
+    when: "the wallet does not accept the request",
     faults: [],
-    wallet: "reject",
+    wallet: unaccepted,
     act: "submit a transfer on Solana",
     toast: "Failed to send transaction. Please try again.",
     withoutCommand: "the command's sandbox wallet approves everything",

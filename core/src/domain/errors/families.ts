@@ -61,6 +61,11 @@ export type RpcError = InstanceType<(typeof rpc)[keyof typeof rpc]>;
 /** An `RpcError` that is not a visitor's refusal. */
 export type RpcFailure = Exclude<RpcError, rpc.UserRejected>;
 
+const rpcTags = Object.values(rpc).map(({ definition }) => definition.tag);
+
+export const isRpcFailure = (error: unknown): error is RpcFailure =>
+  isPorticoError(error, ...rpcTags) && error._tag !== "UserRejected";
+
 /** The error of a request that concerns no transaction. The words of its answer can still be those for one. */
 export const withoutTransaction = <E>(error: E | NodeError, method: string): E | rpc.InternalRpcError =>
   isNodeError(error)
@@ -149,6 +154,9 @@ export type WalletError = InstanceType<(typeof walletErrors)[number]> | DeviceEr
 
 /** A `WalletError` that is not a visitor's refusal. */
 export type WalletFailure = Exclude<WalletError, rpc.UserRejected>;
+
+/** A `WalletError` that says more than a code of JSON-RPC or EIP-1193 does; a visitor's refusal is among them. */
+export type WalletReason = Exclude<WalletError, RpcFailure>;
 
 export const isDeviceError = (error: { readonly _tag: string }): error is DeviceError =>
   error._tag.startsWith("Device");

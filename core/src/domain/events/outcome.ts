@@ -8,6 +8,8 @@ export interface Outcome {
   /** What a toast says to visitors. */
   readonly notice?: ProgressNotice;
   readonly error?: PorticoError;
+  /** Whether it is of a transaction that a visitor has submitted: no view says then why the wallet has not sent it. */
+  readonly isSubmission?: boolean;
   /** Whether the error is shown although an equal one was shown before. */
   readonly again?: boolean;
 }
@@ -16,6 +18,8 @@ export interface Outcome {
 export interface OutcomeEvents<A> {
   readonly done?: (value: A) => ModalEvent | undefined;
   readonly failed?: (error: PorticoError) => ModalEvent;
+  /** As of an `Outcome`. */
+  readonly isSubmission?: boolean;
 }
 
 /** Errors that the caller caused, so they are not reported. */
@@ -32,8 +36,9 @@ export const outcomeOf = <A>(value: A, { done }: OutcomeEvents<A>): Outcome | un
 };
 
 /** What is reported of a failure; undefined when the caller caused it. */
-export const failureOutcomeOf = <A>(error: PorticoError, { failed }: OutcomeEvents<A>): Outcome | undefined => {
+export const failureOutcomeOf = <A>(error: PorticoError, events: OutcomeEvents<A>): Outcome | undefined => {
   if (causedByCaller.has(error._tag)) return undefined;
+  const { failed, isSubmission = false } = events;
   const event = failed?.(error);
-  return { error, ...(event ? { event } : {}) };
+  return { error, ...(event ? { event } : {}), ...(isSubmission ? { isSubmission } : {}) };
 };

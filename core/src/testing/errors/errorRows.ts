@@ -32,7 +32,7 @@ const rows = {
   "toast: This application might not support Smart Accounts": HERE,
   "toast: Transaction started": shownBy(
     "core/src/sendingForm.contract.test.ts",
-    "a transaction was started, or something went wrong",
+    "a transaction was started, they have declined it, or something went wrong",
   ),
   "toast: Something went wrong": money("SEND_FAILED"),
   "toast: Failed to send transaction. Please try again.": money("SOLANA_SEND_FAILED"),

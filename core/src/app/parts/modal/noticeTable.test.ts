@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ChainNotSupported } from "../../../domain/errors/connection.ts";
+import { ChainNotSupported, NotConnected } from "../../../domain/errors/connection.ts";
 import { DeviceLocked } from "../../../domain/errors/device.ts";
 import { QuoteStale } from "../../../domain/errors/money.ts";
-import { UserRejected } from "../../../domain/errors/rpc.ts";
+import { InvalidParamsRpcError, UserRejected } from "../../../domain/errors/rpc.ts";
 import { UnexpectedError } from "../../../domain/errors/unexpected.ts";
 import { noticePlaceOf } from "./noticeTable.ts";
 
@@ -15,19 +15,19 @@ describe("the place of a failure", () => {
     expect(noticePlaceOf({ error: locked, event: failed(locked.message) })).toBe("inline");
   });
 
-  it.each(["SEND_ERROR", "SWAP_ERROR", "SWAP_APPROVAL_ERROR"] as const)(
-    "is a toast for what a wallet answers to a request for money: %s",
-    (name) => {
-      const event = { event: name, properties: {} } as never;
-      for (const error of [
-        new UserRejected({ method: "eth_sendTransaction", rpcMessage: "no" }),
-        new ChainNotSupported({ chainId: "eip155:8453" }),
-      ]) {
-        expect([noticePlaceOf({ error }), noticePlaceOf({ error, event })]).toEqual(["inline", "toast"]);
-      }
-      expect(noticePlaceOf({ error: new QuoteStale({ ageMillis: 1 }), event })).toBe("inline");
-    },
-  );
+  const [method, rpcMessage] = ["eth_sendTransaction", "no"];
+  it.each([
+    ["inline", new UserRejected({ method, rpcMessage })],
+    ["inline", new ChainNotSupported({ chainId: "eip155:8453" })],
+    ["log", new InvalidParamsRpcError({ method, rpcMessage })],
+  ])("is a toast for what a wallet answers to a submitted transaction, and otherwise: %s", (place, error) => {
+    expect([noticePlaceOf({ error }), noticePlaceOf({ error, isSubmission: true })]).toEqual([place, "toast"]);
+  });
+
+  it("is where it always is for the other failures of a submitted transaction", () => {
+    expect(noticePlaceOf({ error: new QuoteStale({ ageMillis: 1 }), isSubmission: true })).toBe("inline");
+    expect(noticePlaceOf({ error: new NotConnected({ namespace: "eip155" }), isSubmission: true })).toBe("nowhere");
+  });
 
   it("is a toast for what a device needs later, and for another failure to connect", () => {
     const unexpected = new UnexpectedError({ description: "no device" });

@@ -158,14 +158,11 @@ export const noticeTable: Readonly<Record<ErrorCode, NoticePlace>> = {
   PERMIT_NOT_CANCELLABLE: "inline",
 };
 
-/** Failures of actions whose views say nothing of what the wallet has answered. */
-const moneyFailures: ReadonlySet<string | undefined> = new Set(["SEND_ERROR", "SWAP_APPROVAL_ERROR", "SWAP_ERROR"]);
-
 /** Where the error of an outcome is shown. The view that connects a device says itself what the device needs. */
-export const noticePlaceOf = ({ event, error }: Outcome): NoticePlace => {
+export const noticePlaceOf = ({ event, error, isSubmission = false }: Outcome): NoticePlace => {
   if (!error) return "nowhere";
   if (event?.event === "CONNECT_ERROR" && error.code.startsWith("DEVICE_")) return "inline";
-  const isOfWallet = isWalletError(error) || isNodeError(error);
   const place = noticeTable[error.code];
-  return place === "inline" && moneyFailures.has(event?.event) && isOfWallet ? "toast" : place;
+  const isUnsaid = isSubmission && (isWalletError(error) || isNodeError(error));
+  return isUnsaid && place !== "nowhere" ? "toast" : place;
 };

@@ -5,13 +5,14 @@ import { formatUnits } from "../../../domain/amount/decimal.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
+import { NotConnected } from "../../../domain/errors/connection.ts";
 import {
-  type ChainNotSupported,
-  NotConnected,
-  type RequestAborted,
-  type WalletTimedOut,
-} from "../../../domain/errors/connection.ts";
-import { isDeviceError } from "../../../domain/errors/families.ts";
+  isNodeError,
+  isRpcFailure,
+  isWalletError,
+  type NodeError,
+  type WalletReason,
+} from "../../../domain/errors/families.ts";
 import { InvalidArgument } from "../../../domain/errors/input.ts";
 import { isPorticoError } from "../../../domain/errors/isPorticoError.ts";
 import type { OutcomeUnknown, SendFailed, SolanaSendFailed } from "../../../domain/errors/money.ts";
@@ -28,20 +29,19 @@ import type { SendSession } from "./sendSession.ts";
 import { sendTransfer } from "./sendTransfer.ts";
 import type { PlannedTransfer } from "./transferPreview.ts";
 
-type RunFailure =
-  | ChainNotSupported
-  | NotConnected
-  | OutcomeUnknown
-  | RequestAborted
-  | SendFailed
-  | SolanaSendFailed
-  | WalletTimedOut;
+type RunFailure = NodeError | OutcomeUnknown | SendFailed | SolanaSendFailed | WalletReason;
 export type SubmitFailure = RunFailure | InvalidArgument | ClientError;
 interface Sent {
   readonly hash: string;
 }
 
 const isEvm = ({ connection }: SendSession) => connection.namespace === "eip155";
+
+/** Why nothing was sent, where that says more than that it failed. */
+const reasonOf = (error: PorticoError): NodeError | OutcomeUnknown | WalletReason | undefined => {
+  if (isRpcFailure(error)) return undefined;
+  return isWalletError(error) || isNodeError(error) || isPorticoError(error, "OutcomeUnknown") ? error : undefined;
+};
 
 /** The properties of an event (docs/rules/services.md#events). */
 const eventDetails = ({ preview: { token, amount }, session }: PlannedTransfer, named?: string) => ({
@@ -102,22 +102,12 @@ export const submitTransfers = Effect.fnUntraced(function* (apply: (event: SendE
     const { session, preview } = transfer;
     yield* apply({ type: "sendFailed", id: preview.id });
     const event = { event: "SEND_ERROR" as const, properties: { ...eventDetails(transfer), message: error.message } };
-    const isOwnReason = isPorticoError(
-      error,
-      "ChainNotSupported",
-      "NotConnected",
-      "OutcomeUnknown",
-      "RequestAborted",
-      "WalletTimedOut",
-    );
-    const shown = isOwnReason ? error : session.transfers.failure(error);
-    // What to do with a device is more help to the visitor than that sending failed.
-    const told = isDeviceError(error) ? error : shown;
+    const reason = reasonOf(error) ?? session.transfers.failure(error);
     yield* tell({
-      ...(told._tag === "OutcomeUnknown" ? {} : { error: told }),
+      ...(reason._tag === "OutcomeUnknown" ? {} : { error: reason, isSubmission: true }),
       ...(isEvm(session) ? { event } : {}),
     });
-    return shown;
+    return reason;
   });
 
   const submit = Effect.fnUntraced(function* (id: string, again: boolean): Effect.fn.Return<Sent, SubmitFailure> {

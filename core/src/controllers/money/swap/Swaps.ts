@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import type { AccountId } from "../../../domain/chain/caip.ts";
+import type { PorticoError } from "../../../domain/errors/catalogue.ts";
 import {
   IncorrectAmount,
   InsufficientBalance,
@@ -150,8 +151,13 @@ export class Swaps extends Context.Service<
         return shown?.atMillis ?? quote?.quotedAtMillis;
       };
 
+      const failureOf = ({ preview: shown }: BuiltStep) => {
+        const isSmartAccount = wallet.isSmartAccount();
+        return { failed: (error: PorticoError) => swapFailed(shown, isSmartAccount, error), isSubmission: true };
+      };
+
       /** Has the wallet sign the permission. The swap that carries it follows, or the approval after a refusal. */
-      const signPermit = ({ preview: shown }: BuiltStep, request: PermitRequest) => {
+      const signPermit = (step: BuiltStep, request: PermitRequest) => {
         const signing = Effect.andThen(dispatch({ type: "sending", step: "permit" }), steps.sign(request)).pipe(
           Effect.ensuring(dispatch({ type: "sent" })),
           // A wallet that cannot sign typed data is asked for the approval.
@@ -160,7 +166,7 @@ export class Swaps extends Context.Service<
             () => Effect.void,
           ),
         );
-        return outcomes.report(signing, { failed: (error) => swapFailed(shown, wallet.isSmartAccount(), error) }).pipe(
+        return outcomes.report(signing, failureOf(step)).pipe(
           Effect.as<SubmittedSwap>({ step: "permit" }),
           Effect.onExit(() => Effect.ignore(preview)),
         );
@@ -170,7 +176,7 @@ export class Swaps extends Context.Service<
         const isSmartAccount = wallet.isSmartAccount();
         return outcomes.report(sendStep(step, again, progress), {
           done: ({ step: sent }) => (sent === "approve" ? undefined : swapSucceeded(step.preview, isSmartAccount)),
-          failed: (error) => swapFailed(step.preview, isSmartAccount, error),
+          ...failureOf(step),
         });
       };
 

@@ -2,13 +2,8 @@ import type { DecimalText } from "../../../../domain/amount/decimal.ts";
 import type { AccountId, ChainId } from "../../../../domain/chain/caip.ts";
 import type { GivenChainId } from "../../../../domain/chain/siteNetwork.ts";
 import type { ClientError } from "../../../../domain/errors/client.ts";
-import type {
-  ChainNotSupported,
-  NotConnected,
-  RequestAborted,
-  WalletTimedOut,
-} from "../../../../domain/errors/connection.ts";
-import type { JsonRpcError, NodeError, WalletError } from "../../../../domain/errors/families.ts";
+import type { NotConnected } from "../../../../domain/errors/connection.ts";
+import type { JsonRpcError, NodeError, WalletError, WalletReason } from "../../../../domain/errors/families.ts";
 import type { TransactionFailed, UnsupportedChain } from "../../../../domain/errors/flow.ts";
 import type { InvalidArgument, UnknownToken } from "../../../../domain/errors/input.ts";
 import type {
@@ -79,14 +74,12 @@ export interface SubmitSendReturnType {
   readonly hash: string;
 }
 export type SubmitSendErrorType =
-  | ChainNotSupported
   | InvalidArgument
-  | NotConnected
+  | NodeError
   | OutcomeUnknown
-  | RequestAborted
   | SendFailed
   | SolanaSendFailed
-  | WalletTimedOut
+  | WalletReason
   | ClientError;
 
 /** Sending tokens: a form, a preview of what it does, and the transaction. */
@@ -136,10 +129,12 @@ export interface SendParts<Id extends ChainId = ChainId> {
     /**
      * Has the wallet send what a preview of this client shows, at most once: a second call returns the result of the
      * first. An equal transfer that may still happen is waited for instead (`underWay` of the state), unless `again` says
-     * that the visitor wants both. Rejects with `SendFailed` or `SolanaSendFailed`, with the reason as `cause`, when nothing
-     * was sent; with `ChainNotSupported` when the wallet is not on the network of the preview, whatever it has said; with
-     * `WalletTimedOut` when the wallet has not answered yet, and with `OutcomeUnknown` when its answer proves nothing. After
-     * these two the transaction may still be sent, and then appears in `history.pending`.
+     * that the visitor wants both. When nothing was sent, rejects with the reason: `UserRejected` when the visitor has
+     * declined, `ChainNotSupported` when the wallet is not on the network of the preview, whatever it has said, another
+     * `WalletReason`, or a `NodeError` such as `InsufficientFunds`. A wallet that gives no more than a code gets `SendFailed`
+     * or `SolanaSendFailed`, with its error as `cause`. Rejects with `WalletTimedOut` when the wallet has not answered yet,
+     * and with `OutcomeUnknown` when its answer proves nothing. After these two the transaction may still be sent, and
+     * then appears in `history.pending`.
      */
     submit(
       preview: SubmitSendParameters,
