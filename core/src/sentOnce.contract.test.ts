@@ -143,6 +143,13 @@ describe("a transaction of a site", () => {
     expect(gained).toBe(parseEther(amount));
   });
 
+  it("is refused with a name for a recipient, and the wallet is asked for nothing", async () => {
+    const before = asked();
+    const named = portico.signer.sendTransaction({ to: "dora.eth", value: parseEther(amount) });
+    await expect(named).rejects.toMatchObject({ _tag: "InvalidAddress", details: { input: "dora.eth" } });
+    expect(asked()).toBe(before);
+  });
+
   it("is refused with the name of a field that would be dropped, and the wallet is asked for nothing", async () => {
     const before = asked();
     const transaction = { to: dora, value: parseEther(amount), gasLimit: 21_000n };

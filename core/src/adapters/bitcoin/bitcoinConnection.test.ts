@@ -98,6 +98,16 @@ describe.each(Object.entries(languages))("a transfer on Bitcoin through %s", (na
     expect(ask).not.toHaveBeenCalled();
   });
 
+  it.each(["alice.eth", "", recipient.slice(0, -1), "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", null])(
+    "is refused before the wallet is asked, with the recipient %o",
+    async (to) => {
+      const ask = vi.fn(() => TXID);
+      const given = { ...transfer, recipient: to as never };
+      await expect(connect(ask).sendTransfer(given)).rejects.toMatchObject({ _tag: "InvalidAddress" });
+      expect(ask).not.toHaveBeenCalled();
+    },
+  );
+
   it("is refused with a field of a PSBT that the wallet would not get", async () => {
     const ask = vi.fn(() => ({ psbt }));
     const input = { address: payment.address, index: 0 };

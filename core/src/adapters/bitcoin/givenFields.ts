@@ -1,6 +1,7 @@
 import { InvalidArgument } from "../../domain/errors/input.ts";
 import { boundedList, isObject } from "../../domain/untrustedValue.ts";
 import type { BitcoinConnection } from "../../ports/WalletConnection.ts";
+import { addressIn } from "../arguments/addressIn.ts";
 import { requireKnownFields } from "../arguments/knownFields.ts";
 
 type PsbtRequest = Parameters<BitcoinConnection["signPsbt"]>[0];
@@ -17,11 +18,13 @@ export const ALL_SIGHASH = 1;
 
 /**
  * Refuses a transfer with a field that no wallet would get (docs/rules/chain.md#fields-of-a-transaction), or
- * with an amount that is no whole number of satoshis. Throws `InvalidArgument`.
+ * with an amount that is no whole number of satoshis. Throws `InvalidArgument`, and `InvalidAddress` for a recipient that
+ * is no address.
  */
 export const requireTransferFields = (transfer: Transfer): void => {
   requireKnownFields("a transfer", transfer, TRANSFER_FIELDS);
-  const { satoshis } = transfer;
+  const { recipient, satoshis } = transfer;
+  addressIn("bip122", recipient);
   // Wallets take a number, which holds every amount of bitcoin exactly.
   if (typeof satoshis === "bigint" && satoshis > 0n && satoshis <= BigInt(Number.MAX_SAFE_INTEGER)) return;
   const expected = "a bigint above 0, of satoshis that exist";

@@ -12,11 +12,9 @@ import type { ConnectionListener, EvmConnection, EvmTransaction } from "../../po
 import { codeOf } from "../inPage/codeOf.ts";
 import { type Eip1193Provider, listenTo } from "./Eip1193Provider.ts";
 import { accountsIn, isWithoutAccounts } from "./evmAccounts.ts";
-import { callsOnWire } from "./wire/callsOnWire.ts";
 import { chainIdIn } from "./wire/chainIds.ts";
 import { chosenAccount } from "./wire/chosenAccount.ts";
 import { bytesCode, messageOnWire } from "./wire/messageOnWire.ts";
-import { transactionOnWire } from "./wire/transactionOnWire.ts";
 
 export interface EvmWallet {
   readonly wallet: WalletInfo;
@@ -38,9 +36,13 @@ export interface EvmWallet {
   readonly foundOn?: (chainId: ChainId) => void;
 }
 
+const transactionCode = () => codeOf("transactions", () => import("./wire/transactionOnWire.ts"));
+
 /** What a node estimates. It knows its own network, and finds the type by the fees. */
-const estimateOnWire = ({ chainId: _network, type: _type, ...transaction }: EvmTransaction) =>
-  transactionOnWire(transaction);
+const estimateOnWire = async (transaction: EvmTransaction) => {
+  const { chainId: _network, type: _type, ...written } = (await transactionCode()).transactionOnWire(transaction);
+  return written;
+};
 
 /** A connection to anything that follows EIP-1193: an injected wallet, or a wallet connected through the relay. */
 export const evmConnection = (evm: EvmWallet): EvmConnection => {
@@ -71,7 +73,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
   const requestQuantity = requestOf(isHexQuantity, "a hexadecimal number");
 
   const estimateGas = async (transaction: EvmTransaction) =>
-    BigInt(await requestQuantity("eth_estimateGas", [estimateOnWire(transaction)]));
+    BigInt(await requestQuantity("eth_estimateGas", [await estimateOnWire(transaction)]));
   const gasPrice = async () => BigInt(await requestQuantity("eth_gasPrice", []));
 
   const capabilities = (): ReadonlyArray<Capability> => [...evm.capabilities, "estimateFee"];
@@ -163,6 +165,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       return requestSignature("eth_signTypedData_v4", [address, typedDataOnWire(typedData)]);
     },
     sendTransaction: async (transaction) => {
+      const { transactionOnWire } = await transactionCode();
       const chainId = transaction.chainId ?? (await currentNetwork());
       const written = transactionOnWire({ ...transaction, chainId });
       if (transaction.chainId) await confirmNetwork(chainId);
@@ -186,6 +189,7 @@ export const evmConnection = (evm: EvmWallet): EvmConnection => {
       return callCapabilitiesOn(reply, chainId);
     },
     sendCalls: async (calls) => {
+      const { callsOnWire } = await codeOf("calls", () => import("./wire/callsOnWire.ts"));
       const response = await request("wallet_sendCalls", [callsOnWire(calls)]);
       const id = isObject(response) ? fieldOf(response, "id") : response;
       if (!isReplyText(id)) throw new BadWalletReply({ method: "wallet_sendCalls", issue: "the id is missing" });

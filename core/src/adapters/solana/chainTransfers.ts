@@ -1,5 +1,4 @@
 import { base64 } from "@scure/base";
-import { parseAddress } from "../../domain/account/address.ts";
 import { largestHoldingIn } from "../../domain/chain/solana/solanaToken.ts";
 import { InvalidAddress } from "../../domain/errors/input.ts";
 import { IncorrectAmount, InsufficientBalance } from "../../domain/errors/money.ts";
@@ -7,6 +6,7 @@ import { BadReply } from "../../domain/errors/transport.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { AdapterContext } from "../../ports/Adapter.ts";
 import type { CoinTransfer, SolanaConnection } from "../../ports/WalletConnection.ts";
+import { addressIn } from "../arguments/addressIn.ts";
 import { requireKnownFields } from "../arguments/knownFields.ts";
 import { accountsNow, simulateTransfer, TOKEN_PROGRAMS } from "./simulateTransfer.ts";
 import {
@@ -24,12 +24,6 @@ const TRANSFER_FIELDS: ReadonlySet<string> = new Set([
   ...["options", "onSigned"],
 ]);
 const MAX_UNITS = 2n ** 64n - 1n;
-
-const addressIn = (text: string): string => {
-  const address = parseAddress("solana", text);
-  if (typeof address !== "string") throw address;
-  return address;
-};
 
 /**
  * Transfers of SOL and tokens, and what they cost. They work the same for every kind of wallet: the kit builds the
@@ -66,10 +60,12 @@ export const chainTransfers = (
   const build = async (transfer: CoinTransfer) => {
     const { value, network } = transfer;
     if (value < 0n || value > MAX_UNITS) throw new IncorrectAmount({});
-    const [from, to] = [addressIn(transfer.from), addressIn(transfer.to)];
+    const [from, to] = [addressIn("solana", transfer.from), addressIn("solana", transfer.to)];
     const [latest, token] = await Promise.all([
       latestBlockhash(transfer),
-      transfer.token === undefined ? undefined : movedToken({ ...transfer, from, to }, addressIn(transfer.token)),
+      transfer.token === undefined
+        ? undefined
+        : movedToken({ ...transfer, from, to }, addressIn("solana", transfer.token)),
     ]);
     if (token instanceof Error) throw token;
     // A mint or a token account could never spend what it gets.

@@ -1,22 +1,22 @@
 import type { EvmCalls } from "../../../ports/WalletConnection.ts";
 import { requireKnownFields } from "../../arguments/knownFields.ts";
-import { chainIdOnWire, quantityOnWire } from "./fields.ts";
+import { bytesOnWire, chainIdOnWire, quantityOnWire, recipientOnWire } from "./fields.ts";
 
 const FIELDS: ReadonlySet<string> = new Set(["from", "chainId", "calls", "id", "capabilities", "atomicRequired"]);
 const CALL_FIELDS: ReadonlySet<string> = new Set(["to", "data", "value", "capabilities"]);
 
-const callOnWire = (call: EvmCalls["calls"][number]) => {
+const callOnWire = (call: EvmCalls["calls"][number], chainId: EvmCalls["chainId"]) => {
   requireKnownFields("a call", call, CALL_FIELDS);
   const { to, data, value, capabilities } = call;
   return {
-    ...(to === undefined ? {} : { to }),
-    ...(data === undefined ? {} : { data }),
+    ...(to === undefined ? {} : { to: recipientOnWire(to, chainId) }),
+    ...(data === undefined ? {} : { data: bytesOnWire("data", data) }),
     ...(value === undefined ? {} : { value: quantityOnWire("value", value) }),
     ...(capabilities === undefined ? {} : { capabilities }),
   };
 };
 
-/** Calls in the form of the final version of EIP-5792. Throws `InvalidArgument` for a field that has no place in it. */
+/** Calls in the form of the final version of EIP-5792. Throws as `transactionOnWire` does. */
 export const callsOnWire = (request: EvmCalls) => {
   requireKnownFields("calls", request, FIELDS);
   const { from, chainId, calls, id, capabilities, atomicRequired = false } = request;
@@ -25,7 +25,7 @@ export const callsOnWire = (request: EvmCalls) => {
     from,
     chainId: chainIdOnWire(chainId),
     atomicRequired,
-    calls: calls.map(callOnWire),
+    calls: calls.map((call) => callOnWire(call, chainId)),
     ...(id === undefined ? {} : { id }),
     ...(capabilities ? { capabilities } : {}),
   };

@@ -1,6 +1,6 @@
 import type { EvmTransaction } from "../../../ports/WalletConnection.ts";
 import { requireKnownFields } from "../../arguments/knownFields.ts";
-import { chainIdOnWire, quantityOnWire } from "./fields.ts";
+import { bytesOnWire, chainIdOnWire, quantityOnWire, recipientOnWire } from "./fields.ts";
 
 const QUANTITIES = [
   "value",
@@ -16,21 +16,24 @@ const FIELDS: ReadonlySet<string> = new Set(["from", "to", "data", "chainId", "a
 
 /**
  * A transaction in the form of `eth_sendTransaction` (EIP-1474, EIP-1559, EIP-2930). Without fees the wallet chooses the
- * transaction type and the fees. Throws `InvalidArgument` for a field that has no place in it.
+ * transaction type and the fees. Throws `InvalidArgument` for a field that has no place in it or cannot be written, and
+ * `InvalidAddress` for a recipient that is no address.
  */
 export const transactionOnWire = (transaction: EvmTransaction): Readonly<Record<string, unknown>> => {
   requireKnownFields("a transaction", transaction, FIELDS);
   const { from, to, data, chainId, accessList } = transaction;
+  // The spelling of the recipient depends on the network.
+  const network = chainId === undefined ? {} : { chainId: chainIdOnWire(chainId) };
   const quantities = QUANTITIES.flatMap((name) => {
     const value = transaction[name];
     return value === undefined ? [] : [[name, quantityOnWire(name, value)] as const];
   });
   return {
     from,
-    ...(to === undefined ? {} : { to }),
-    ...(data === undefined ? {} : { data }),
+    ...(to === undefined ? {} : { to: recipientOnWire(to, chainId) }),
+    ...(data === undefined ? {} : { data: bytesOnWire("data", data) }),
     ...Object.fromEntries(quantities),
     ...(accessList === undefined ? {} : { accessList }),
-    ...(chainId === undefined ? {} : { chainId: chainIdOnWire(chainId) }),
+    ...network,
   };
 };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { eip1191Spelling } from "../../../domain/account/addressCodecs/eip1191.ts";
 import { callsOnWire } from "./callsOnWire.ts";
 import { transactionOnWire } from "./transactionOnWire.ts";
 
@@ -78,6 +79,35 @@ describe("a transaction on the wire", () => {
       );
     },
   );
+
+  it.each(["alice.eth", "", "0x", BOB.slice(0, -1), BOB.replace("C", "c"), `eip155:1:${BOB}`, null, 1, {}])(
+    "is refused with the recipient %o",
+    (to) => {
+      const refused = expect.objectContaining({ _tag: "InvalidAddress" });
+      const [from, chainId] = [ALICE, "eip155:1"];
+      expect(() => transactionOnWire({ from, to } as never)).toThrow(refused);
+      expect(() => callsOnWire({ from, chainId, calls: [{ to }] } as never)).toThrow(refused);
+    },
+  );
+
+  it("has the recipient in one spelling, and reads the one of its network", () => {
+    expect(transactionOnWire({ from: ALICE, to: BOB.toLowerCase() })).toMatchObject({ to: BOB });
+    const address = eip1191Spelling(BOB, "30") ?? "";
+    expect(transactionOnWire({ from: ALICE, to: address, chainId: "eip155:30" })).toMatchObject({ to: BOB });
+    expect(() => transactionOnWire({ from: ALICE, to: address, chainId: "eip155:1" })).toThrow(
+      "is not a valid address",
+    );
+  });
+
+  it.each(["hello", "0x1", "00ff", "0xzz", "", null, 1, new Uint8Array(2)])("is refused with the data %o", (bytes) => {
+    const refused = expect.objectContaining({
+      _tag: "InvalidArgument",
+      details: expect.objectContaining({ argument: "data" }),
+    });
+    const [from, chainId] = [ALICE, "eip155:1"];
+    expect(() => transactionOnWire({ from, to: BOB, data: bytes } as never)).toThrow(refused);
+    expect(() => callsOnWire({ from, chainId, calls: [{ to: BOB, data: bytes }] } as never)).toThrow(refused);
+  });
 
   it.each(["x", "eip155:", "eip155:01", "eip155:1e3", "solana:1", "", 1, {}, null])(
     "is refused with the network %o",

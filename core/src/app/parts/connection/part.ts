@@ -113,7 +113,7 @@ export interface SendTransactionParameters<Id extends ChainId = ChainId>
 }
 /** The transaction hash. */
 export type SendTransactionReturnType = `0x${string}`;
-export type SendTransactionErrorType = WalletError | NodeError | ClientError;
+export type SendTransactionErrorType = InvalidAddress | WalletError | NodeError | ClientError;
 
 export type EstimateFeeParameters = FeeQuery;
 /** Base units of the native coin (wei, lamports). */
@@ -266,7 +266,8 @@ export interface ConnectionParts<Id extends ChainId = ChainId> {
     ): ActionPromise<SignTypedDataReturnType, SignTypedDataErrorType>;
     /**
      * Sends an EVM transaction from the account in use. Returns the transaction hash. Amounts are in wei. `chainId` is the
-     * network that it is meant for; without it, the one that the wallet uses. Rejects as `signMessage` does, with
+     * network that it is meant for; without it, the one that the wallet uses. `to` is an address, because no wallet looks
+     * up a name: `names.lookup` does. Rejects as `signMessage` does, with `InvalidAddress` for another recipient, with
      * `ChainNotSupported` when the wallet uses another network, and with the `NodeError` that the wallet's node reports
      * about the transaction.
      */

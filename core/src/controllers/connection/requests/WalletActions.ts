@@ -8,6 +8,7 @@ import type { ErrorTag } from "../../../domain/errors/catalogue.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import { NotConnected } from "../../../domain/errors/connection.ts";
 import { type NodeError, nodeErrorTags, type WalletError } from "../../../domain/errors/families.ts";
+import type { InvalidAddress } from "../../../domain/errors/input.ts";
 import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import { Relay } from "../../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../../ports/WalletConnection.ts";
@@ -49,7 +50,7 @@ export class WalletActions extends Context.Service<
     /** Sends from the account in use, on the network in use unless `chainId` is set. Returns the transaction hash. */
     readonly sendTransaction: (
       transaction: Omit<EvmTransaction, "from">,
-    ) => Effect.Effect<`0x${string}`, WalletError | NodeError | ClientError>;
+    ) => Effect.Effect<`0x${string}`, InvalidAddress | WalletError | NodeError | ClientError>;
   }
 >()("portico/controllers/WalletActions") {
   static readonly layer = Layer.effect(
@@ -124,6 +125,7 @@ export class WalletActions extends Context.Service<
               const chainId = transaction.chainId ?? connected?.chainId;
               return wallet.sendTransaction({ from, ...transaction, ...(chainId ? { chainId } : {}) });
             },
+            "InvalidAddress",
             ...nodeErrorTags,
           ),
       });
