@@ -8,6 +8,8 @@ export function buildDemo(): Promise<DemoFiles>;
 
 export function serveDemo(options: {
   readonly sandbox: SandboxDescription;
+  /** The name in the URL. `127.0.0.1` when left out. */
+  readonly host?: "127.0.0.1" | "localhost";
   /** A free port when left out. */
   readonly port?: number;
   /** Serves the requests instead of a server on `port`. */

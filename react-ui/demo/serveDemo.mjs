@@ -92,8 +92,11 @@ const listenOn = (port) => async (answer) => {
   return { port: server.address().port, stop: () => stopServer(server) };
 };
 
-/** Serves the demo against a running sandbox. Returns its URL and a function that stops it. */
-export const serveDemo = async ({ sandbox, port = 0, files, listen = listenOn(port) }) => {
+/**
+ * Serves the demo against a running sandbox. Returns its URL and a function that stops it. The secure site is at `localhost`,
+ * so at `127.0.0.1` its frame is of another site, with storage of its own, as on the pages of the world.
+ */
+export const serveDemo = async ({ sandbox, host = "127.0.0.1", port = 0, files, listen = listenOn(port) }) => {
   const built = files ?? (await buildDemo());
   const silentServer = await listenInSilence();
   const silent = `http://127.0.0.1:${silentServer.address().port}`;
@@ -116,7 +119,7 @@ export const serveDemo = async ({ sandbox, port = 0, files, listen = listenOn(po
       .end(body);
   });
   return {
-    url: `http://localhost:${server.port}`,
+    url: `http://${host}:${server.port}`,
     stop: async () => {
       await Promise.all([server.stop(), stopServer(silentServer)]);
     },

@@ -29,6 +29,11 @@ interface DemoSiteOptions {
   readonly reducedMotion?: "reduce" | "no-preference";
   readonly sandboxOptions?: Parameters<typeof startSandbox>[0];
   readonly filesOf?: () => Promise<DemoFiles>;
+  /**
+   * The host of the site. The secure site is at `localhost`. Its frame is of another site at `127.0.0.1`, which takes the
+   * browser another process, so that most journeys are at `localhost`, the default.
+   */
+  readonly host?: "127.0.0.1" | "localhost";
 }
 
 /** The pages of the demo. */
@@ -49,6 +54,7 @@ export const openDemoSite = ({
   reducedMotion = "reduce",
   sandboxOptions = {},
   filesOf = onlyModal,
+  host = "localhost",
 }: DemoSiteOptions = {}): (() => DemoSite) => {
   let site: DemoSite & { readonly close: () => Promise<void> };
   const problems: string[] = [];
@@ -58,6 +64,7 @@ export const openDemoSite = ({
     const { projectId, endpoints, bitcoin, solana, chains, explorers, aggregator, clearSigning, accounts } = sandbox;
     const { walletPage, onrampPage, secureSite, subnames } = sandbox;
     const demo = await serveDemo({
+      host,
       sandbox: {
         projectId,
         endpoints,

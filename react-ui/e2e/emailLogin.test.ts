@@ -5,7 +5,8 @@ import { getsFocus, reach } from "./focus.ts";
 import { mailbox } from "./mailbox.ts";
 import { toastSaid } from "./toasts.ts";
 
-const site = openDemoSite();
+/** The frame is of another site than the page, with storage of its own there. */
+const site = openDemoSite({ host: "127.0.0.1" });
 
 const accountButton = (page: Page) => page.getByRole("button", { name: /Open the account of/ });
 const openConnect = async (page: Page) => {
