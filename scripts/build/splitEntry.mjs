@@ -26,10 +26,14 @@ const exportLine = (names, source) => {
   return `export { ${list.join(", ")} } from "${source}";\n`;
 };
 
+/** The path of what React's servers load in place of an entry, by the condition `react-server` of package.json. */
+const forServers = (path) => path.replace(/\.js$/, ".react-server.js");
+
 /**
  * Returns the files to write instead of an entry, by path, or nothing when the entry has code of its own or passes on whole
  * namespaces. A directive such as "use client" moves to the files that have names, because React refuses `export *` beside
- * it.
+ * it. Next.js would give a visitor all these files for a server component that uses one of them, so that servers get a file
+ * with the directive and every name.
  */
 export const splitEntry = (path, code) => {
   const { body } = parseSync(path, code).program;
@@ -52,8 +56,18 @@ export const splitEntry = (path, code) => {
     const isOwn = source.startsWith(".");
     const part = join(folder, isOwn ? join(dirname(path), source) : `${source}.js`);
     const target = isOwn ? fromFolder(dirname(part), join(dirname(path), source)) : source;
-    return [part, head + exportLine(names, target)];
+    return { part, line: exportLine(names, target), names };
   });
-  const stars = parts.map(([part]) => `export * from "${fromFolder(dirname(path), part)}";\n`);
-  return new Map([[path, stars.join("")], ...parts]);
+  const stars = parts.map(({ part }) => `export * from "${fromFolder(dirname(path), part)}";\n`);
+  const named = parts.map(({ part, names }) =>
+    exportLine(
+      names.map(({ exported }) => ({ imported: exported, exported })),
+      fromFolder(dirname(path), part),
+    ),
+  );
+  return new Map([
+    [path, stars.join("")],
+    ...(head ? [[forServers(path), head + named.join("")]] : []),
+    ...parts.map(({ part, line }) => [part, head + line]),
+  ]);
 };

@@ -14,12 +14,16 @@ describe("an entry that only passes names on", () => {
     );
   });
 
-  it("moves its directive to the files with names", () => {
-    const code = '"use client";\nimport { a } from "../a.js";\nimport { b } from "../b.js";\nexport { a, b };\n';
+  it("moves its directive to the files with names, and to one with all of them for React's servers", () => {
+    const code = '"use client";\nimport { a } from "../a.js";\nimport { b } from "../b.js";\nexport { a, b as c };\n';
     expect([...(splitEntry("effect/node.js", code) ?? [])]).toEqual([
       ["effect/node.js", 'export * from "./entries/node/a.js";\nexport * from "./entries/node/b.js";\n'],
+      [
+        "effect/node.react-server.js",
+        '"use client";\nexport { a } from "./entries/node/a.js";\nexport { c } from "./entries/node/b.js";\n',
+      ],
       ["effect/entries/node/a.js", '"use client";\nexport { a } from "../../../a.js";\n'],
-      ["effect/entries/node/b.js", '"use client";\nexport { b } from "../../../b.js";\n'],
+      ["effect/entries/node/b.js", '"use client";\nexport { b as c } from "../../../b.js";\n'],
     ]);
   });
 });

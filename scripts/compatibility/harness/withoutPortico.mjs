@@ -50,8 +50,10 @@ export const removePortico = (site, packages, outputs) => {
   for (const name of packages) {
     const folder = join(site, "node_modules", name);
     const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    for (const { default: entry } of Object.values(exports)) {
-      if (!entry?.endsWith(".js")) continue;
+    const entries = Object.values(exports).flatMap((conditions) =>
+      typeof conditions === "string" ? [] : Object.values(conditions),
+    );
+    for (const entry of entries.filter((path) => path.endsWith(".js"))) {
       writeFileSync(join(folder, entry), standInOf(join(folder, entry)));
       rmSync(join(folder, `${entry}.map`), { force: true });
     }
