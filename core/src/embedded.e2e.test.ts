@@ -1,3 +1,5 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
+import { base58 } from "@scure/base";
 import type { Frame, Page } from "playwright-core";
 import { createPublicClient, http } from "viem";
 import { describe, expect, it } from "vitest";
@@ -68,6 +70,12 @@ describe("the embedded wallet in Chromium", () => {
     await decide(page, "Sign");
     const second = (await again) as `0x${string}`;
     expect(await verifyMessage({ address, message: "after the reload", signature: second })).toBe(true);
+    const solana = await page.evaluate(() => globalThis.portico.connection.store.get().byNamespace.solana);
+    const key = base58.decode(solana?.status === "connected" ? solana.address : "");
+    const onSolana = sign(page, "after the reload", "solana");
+    await decide(page, "Sign");
+    const signed = base58.decode(await onSolana);
+    expect(ed25519.verify(signed, new TextEncoder().encode("after the reload"), key)).toBe(true);
 
     const refused = page.evaluate(() => globalThis.tagOf(globalThis.portico.signer.signMessage({ message: "hello" })));
     await decide(page, "Cancel");

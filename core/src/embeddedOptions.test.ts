@@ -37,7 +37,10 @@ const walletsOf = async (
         fakeWallet({
           namespace,
           connectorId,
-          accounts: [accountOf(namespace, `${connectorId}1`), accountOf(namespace, `${connectorId}2`)],
+          accounts: [
+            accountOf(namespace, `${connectorId}1`),
+            accountOf(namespace, `${connectorId}2`, namespace === "eip155" ? "smartAccount" : "eoa"),
+          ],
         }),
       ),
     ),
@@ -74,7 +77,7 @@ const walletsOf = async (
   return { seen, methods: offered?.methods.map(({ method }) => method) };
 };
 
-const methods: ReadonlyArray<ConnectMethod> = ["wallet", "email", "social"];
+const methods: ReadonlyArray<ConnectMethod> = ["wallet", "email", "social", "passkey"];
 const logins = fc.record(
   {
     email: fc.boolean(),
@@ -82,6 +85,7 @@ const logins = fc.record(
       fc.constant<false>(false),
       fc.subarray(["google", "x", "discord", "farcaster", "github", "apple", "facebook"] as const),
     ),
+    passkey: fc.boolean(),
     connectMethodsOrder: fc.shuffledSubarray([...methods], { minLength: 1 }),
     collapseWallets: fc.boolean(),
     walletGroups: fc.boolean(),
@@ -89,38 +93,61 @@ const logins = fc.record(
   },
   { requiredKeys: [] },
 );
+/** Options that concern other wallets as well, and mean the same to them beside the embedded wallet. */
+const shared = fc.record(
+  {
+    enableWallets: fc.boolean(),
+    allWallets: fc.constantFrom("SHOW", "HIDE", "ONLY_MOBILE"),
+    defaultAccountTypes: fc.record({ eip155: fc.constantFrom("eoa", "smartAccount") }),
+    termsConditionsUrl: fc.constant("https://shop.example/terms"),
+  },
+  { requiredKeys: [] },
+);
+const sharedFeatures = fc.record({ allWallets: fc.boolean(), legalCheckbox: fc.boolean() }, { requiredKeys: [] });
 const site = fc.record({
   identity: fc.constantFrom("secureSite", "projectId", "both", "neither"),
   namespaces: fc.subarray(["eip155", "solana"] as const),
   wallets: fc.shuffledSubarray(["one.example", "two.example", "three.example"]),
   features: logins,
-  enableWallets: fc.boolean(),
+  shared,
+  sharedFeatures,
 });
 
 it("leaves other wallets, their order and their accounts as they are, whatever is set of the embedded wallet", async () => {
-  let offering = 0;
+  const offering = { email: 0, passkey: 0 };
   await fc.assert(
-    fc.asyncProperty(site, async ({ identity, namespaces, wallets, features, enableWallets }) => {
+    fc.asyncProperty(site, async ({ identity, namespaces, wallets, features, shared, sharedFeatures }) => {
       const projectId = identity === "projectId" || identity === "both" ? "0".repeat(32) : undefined;
       const hasSite = identity === "secureSite" || identity === "both";
       const own = { projectId, namespaces, wallets };
       const withLogins = await walletsOf(
-        { ...own, modal: { enableWallets, features } },
+        { ...own, modal: { ...shared, features: { ...sharedFeatures, ...features } } },
         hasSite ? { secureSite: "https://secure.example" } : {},
       );
       const without = await walletsOf(
-        { ...own, modal: { enableWallets, features: { email: false, socials: false } } },
+        { ...own, modal: { ...shared, features: { ...sharedFeatures, email: false, socials: false } } },
         {},
       );
       expect(withLogins.seen).toEqual(without.seen);
+      if (namespaces[0] === "eip155" && wallets.length > 0) {
+        const type = shared.defaultAccountTypes?.eip155 ?? "smartAccount";
+        expect(withLogins.seen.connected.eip155).toMatchObject({ account: { type } });
+      }
       // What the site asks for is there, and it is asked for often enough to say something.
-      const wantsEmail = features.email !== false && (features.connectMethodsOrder ?? methods).includes("email");
-      const hasEmail = identity !== "neither" && namespaces.length > 0 && wantsEmail;
-      expect(withLogins.methods?.includes("email")).toBe(hasEmail);
+      const canOffer = identity !== "neither" && namespaces.length > 0;
+      const order = features.connectMethodsOrder ?? methods;
+      const areWalletsOffered = shared.enableWallets !== false && order.includes("wallet");
+      expect(withLogins.methods?.includes("wallet")).toBe(areWalletsOffered);
+      const wanted = { email: features.email !== false, passkey: features.passkey === true };
+      for (const method of ["email", "passkey"] as const) {
+        const isOffered = canOffer && wanted[method] && order.includes(method);
+        expect(withLogins.methods?.includes(method)).toBe(isOffered);
+        offering[method] += isOffered ? 1 : 0;
+      }
       expect(without.methods?.filter((method) => method !== "wallet")).toEqual([]);
-      offering += hasEmail ? 1 : 0;
     }),
     { seed: 14, numRuns: 60, endOnFailure: true },
   );
-  expect(offering).toBeGreaterThan(10);
+  expect(offering.email).toBeGreaterThan(10);
+  expect(offering.passkey).toBeGreaterThan(5);
 });

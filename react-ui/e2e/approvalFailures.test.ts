@@ -3,6 +3,7 @@ import { passTimeUntil } from "@portico/testing/pageClock";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { ask, visitSignedIn } from "./embeddedVisitor.ts";
+import { noteToasts, toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 
@@ -39,6 +40,7 @@ describe("a secure site that does not work", () => {
     const browser = await launchBrowser([], { blocksThirdPartyStorage: true });
     try {
       const page = await browser.newPage();
+      await noteToasts(page);
       await page.goto(site().url.replace("localhost", "127.0.0.1"));
       await page.locator(".portico-page-button").first().waitFor();
       const message = await page.evaluate(() =>
@@ -47,6 +49,12 @@ describe("a secure site that does not work", () => {
           .catch((error: { message: string }) => error.message),
       );
       expect(message).toContain("Allow third-party storage");
+      await page.getByRole("button", { name: "Connect Wallet" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("textbox", { name: "Email address" }).fill("ada@example.org");
+      await page.keyboard.press("Enter");
+      await toastSaid(page, /Allow third-party storage, or use a wallet/);
+      await dialog.getByRole("button", { name: "WalletConnect" }).waitFor();
     } finally {
       await browser.close();
     }

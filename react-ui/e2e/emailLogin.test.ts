@@ -45,6 +45,8 @@ describe("signing in by e-mail", () => {
     await mailbox(site().sandbox).approveDevice(page, email);
     await codes(page).getByText(email).waitFor();
     await getsFocus(box(page, 1));
+    // A phone offers the code of a mail there.
+    expect(await box(page, 1).getAttribute("autocomplete")).toBe("one-time-code");
     await type(page, await mailbox(site().sandbox).codeOf(email));
     await accountButton(page).waitFor();
     await dialog.waitFor({ state: "detached" });

@@ -181,11 +181,10 @@ describe("changing the address", () => {
     await accountButton(page).waitFor();
     const dialog = page.getByRole("dialog");
     const first = dialog.getByRole("textbox", { name: "Digit 1 of 6" });
-    await page.evaluate(async (current) => {
-      const { modal, router } = Reflect.get(window, "portico");
-      await modal.open({ view: "AccountSettings" });
-      await router.push({ name: "UpdateEmailWallet", email: current });
-    }, email);
+    await accountButton(page).click();
+    await dialog.getByRole("button", { name: /Your accounts/ }).click();
+    await dialog.getByRole("button", { name: "Account Settings" }).click();
+    await dialog.getByRole("button", { name: `Change the email address ${email}` }).click();
     const save = dialog.getByRole("button", { name: "Save" });
     await save.waitFor();
     expect(await save.getAttribute("aria-disabled")).toBe("true");

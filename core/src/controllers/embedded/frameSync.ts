@@ -6,7 +6,7 @@ import { siteOf } from "../../gateways/siteMetadata.ts";
 import { FrameHost } from "../../ports/FrameHost.ts";
 import { Page } from "../../ports/Page.ts";
 import { SiteTheme } from "../../ports/SiteTheme.ts";
-import { followState } from "../state/followState.ts";
+import { followEvents } from "../state/followState.ts";
 import { EmbeddedStates } from "./EmbeddedStates.ts";
 import { Frame } from "./Frame.ts";
 
@@ -34,13 +34,13 @@ export const frameSyncLayer = Layer.effectDiscard(
     const now = Effect.all([Effect.ignore(site), Effect.ignore(look)], { concurrency: "unbounded", discard: true });
 
     let wasReady = false;
-    const whenReady = Effect.suspend(() => {
-      const isReady = states.current().frame === "ready";
+    // Each state counts: a frame may start again while it still has to answer.
+    yield* followEvents(states.state.pubsub, ({ frame: status }) => {
+      const isReady = status === "ready";
       const becomesReady = isReady && !wasReady;
       wasReady = isReady;
       return becomesReady ? now : Effect.void;
     });
-    yield* followState(states.state, whenReady);
     yield* Effect.acquireRelease(
       Effect.sync(() =>
         theme.subscribe(() => {

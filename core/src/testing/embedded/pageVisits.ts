@@ -56,6 +56,6 @@ export const signIn = async ({ sandbox }: Shop, page: Page, email: string): Prom
   await page.evaluate((code) => globalThis.portico.embedded.answer({ code }), await mailbox.codeOf(email));
 };
 
-/** Asks for a signature on eip155. */
-export const sign = (page: Page, message: string): Promise<string> =>
-  page.evaluate((text) => globalThis.portico.signer.signMessage({ message: text, namespace: "eip155" }), message);
+/** Asks for a signature. */
+export const sign = (page: Page, message: string, namespace: "eip155" | "solana" = "eip155"): Promise<string> =>
+  page.evaluate((request) => globalThis.portico.signer.signMessage(request), { message, namespace });
