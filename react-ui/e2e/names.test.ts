@@ -64,6 +64,10 @@ describe("registering a name with an e-mail login", () => {
     expect(heard.map(({ event }: { event: string }) => event)).toEqual(
       expect.arrayContaining(["OPEN_ENS_FLOW", "REGISTER_NAME_INITIATED", "REGISTER_NAME_SUCCESS"]),
     );
+    // shows docs/rules/services.md#events
+    expect(heard).toContainEqual(
+      expect.objectContaining({ event: "OPEN_ENS_FLOW", properties: { isSmartAccount: true } }),
+    );
     expect(heard).toContainEqual(
       expect.objectContaining({ properties: { isSmartAccount: true, ensName: "sandbox-ada.reown.id" } }),
     );

@@ -111,13 +111,18 @@ describe("signing in with a wallet of the page", () => {
       const { events, modal } = Reflect.get(window, "portico");
       const heard: unknown[] = [];
       Reflect.set(window, "heardEvents", heard);
-      events.store.subscribe(() => heard.push(events.store.get()?.last.event));
+      events.store.subscribe(() => heard.push(events.store.get()?.last));
       return modal.open({ view: "ConnectingSiwe" });
     });
     await sign(page);
     await expect.poll(() => status(page)).toBe("signedIn");
     const heard = () => page.evaluate((): unknown[] => Reflect.get(window, "heardEvents"));
-    await expect.poll(heard).toEqual(expect.arrayContaining(["CLICK_SIGN_SIWX_MESSAGE", "SIWX_AUTH_SUCCESS"]));
+    // shows docs/rules/services.md#events
+    const properties = { network: "eip155:1", isSmartAccount: false };
+    const signed = ["CLICK_SIGN_SIWX_MESSAGE", "SIWX_AUTH_SUCCESS"].map((event) =>
+      expect.objectContaining({ event, properties }),
+    );
+    await expect.poll(heard).toEqual(expect.arrayContaining(signed));
 
     await accountButton(page).click();
     await page.getByRole("button", { name: "What this site may do" }).click();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /*
  * The servers of docs/sign-in-server.md. That of Express, and the handlers in Next.js itself, run in outside projects
- * (`npm run compatibility -- signInServers`).
+ * (`npm run compatibility -- sign-in-servers`).
  */
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

@@ -80,6 +80,134 @@ export const other = (useModal: () => number) => useModal();
   });
 });
 
+describe("a sign-in of AppKit", () => {
+  const kit = (siwx: string, more = "") =>
+    migrated({
+      "kit.ts": `import { createAppKit } from "@reown/appkit";
+import { CloudAuthSIWX, DefaultSIWX, ReownAuthentication } from "@reown/appkit-siwx";
+createAppKit({ networks: [], projectId: "p", siwx: ${siwx}${more} });
+`,
+    });
+  const textOf = ({ changes }: ReturnType<typeof kit>) => changes.find(({ path }) => path === "kit.ts")?.after ?? "";
+
+  it.each([
+    ["new DefaultSIWX()", "localSiwx()"],
+    ["new DefaultSIWX({ required: false })", "localSiwx({ required: false })"],
+    ["new CloudAuthSIWX()", "cloudSiwx()"],
+    ["new ReownAuthentication()", "cloudSiwx()"],
+  ])("becomes Portico's: %s", (before, afterwards) => {
+    const migration = kit(before);
+    expect(textOf(migration)).toContain(`siwx: ${afterwards},`);
+    expect(textOf(migration)).toContain('from "@portico/core/siwx"');
+    expect(migration.notDone.filter(({ line }) => line === 3)).toEqual([]);
+  });
+
+  it("stays as it is where it is the site's own object", () => {
+    const migration = kit("ownSignIn");
+    expect(textOf(migration)).toContain("siwx: ownSignIn,");
+    expect(migration.notDone.filter(({ line }) => line === 3)).toEqual([]);
+  });
+
+  it("is left to a person with parts that need AppKit, or used in another way", () => {
+    const notDone = ["new DefaultSIWX({ storage })", "[DefaultSIWX]"].map((siwx) => kit(siwx).notDone);
+    for (const each of notDone) {
+      expect(each).toContainEqual(
+        expect.objectContaining({
+          line: 3,
+          whatToDo: expect.stringContaining("localSiwx(terms) of @portico/core/siwx"),
+        }),
+      );
+    }
+  });
+
+  it("keeps createSIWEConfig where it is no call with one configuration", () => {
+    const text = `import { createSIWEConfig } from "@reown/appkit-siwe";\nexport const methods = createSIWEConfig(config).methods;\n`;
+    const { changes, notDone } = migrated({ "siwe.ts": text });
+    expect(changes).toEqual([]);
+    expect(notDone).toMatchObject([{ line: 2, whatToDo: expect.stringContaining("siweConfig of createPortico") }]);
+  });
+});
+
+describe("options with names inside", () => {
+  it("are named when their names cannot be converted", () => {
+    const { notDone } = migrated({
+      "kit.ts": `import { createAppKit } from "@reown/appkit";
+createAppKit({ networks: [], customWallets: wallets,
+  chainImages: { [mainnet.id]: "https://shop.example/1.png" } });
+`,
+    });
+    expect(notDone).toMatchObject([
+      { line: 2, whatToDo: expect.stringContaining("imageUrl") },
+      { line: 3, whatToDo: expect.stringContaining("CAIP-2") },
+    ]);
+  });
+});
+
+describe("what Portico has by another name", () => {
+  it("is converted in buttons, and named with Portico's values where the kit's are none", () => {
+    const { changes, notDone } = migrated({
+      "a.tsx": `import { ConnectButton } from "@rainbow-me/rainbowkit";
+export const A = () => <ConnectButton showBalance={true} chainStatus="icon" accountStatus={{ smallScreen: "avatar", largeScreen: "full" }} />;
+export const B = () => <ConnectButton showBalance={{ smallScreen: false, largeScreen: true }} />;
+export const C = () => <appkit-button size="sm" balance="hide" charsStart={3} />;
+`,
+    });
+    const text = changes[0]?.after;
+    expect(text).toContain(
+      '<ConnectButton balance="show" chainStatus="icon" accountStatus={{ smallScreen: "avatar", largeScreen: "full" }} />',
+    );
+    expect(text).toContain('<ConnectButton size="small" balance="hide" />');
+    expect(notDone).toEqual([
+      {
+        file: "a.tsx",
+        line: 3,
+        reason: "showBalance has a value that cannot be converted",
+        whatToDo: 'Set balance of ConnectButton: "show" or "hide".',
+      },
+      {
+        file: "a.tsx",
+        line: 4,
+        reason: "ConnectButton has no property charsStart",
+        whatToDo: "Leave it out, or make a button with ConnectButton.Custom.",
+      },
+    ]);
+  });
+
+  it("is converted in the hook of the theme", () => {
+    const { changes, notDone } = migrated({
+      "a.ts": `import { useAppKitTheme } from "@reown/appkit/react";
+export const useDark = () => {
+  const { setThemeMode } = useAppKitTheme();
+  return () => setThemeMode("dark");
+};
+`,
+    });
+    expect(notDone).toEqual([]);
+    expect(changes[0]?.after).toContain("const { setTheme } = useTheme();");
+    expect(changes[0]?.after).toContain(
+      'const setThemeMode = (mode: Parameters<typeof setTheme>[0]["mode"]) => setTheme({ mode });',
+    );
+  });
+
+  it("is named for a provider of RainbowKit, and its theme is converted", () => {
+    const { changes, notDone } = migrated({
+      "kit.tsx": `import { darkTheme, getDefaultConfig, RainbowKitProvider } from "@rainbow-me/rainbowkit";
+const config = getDefaultConfig({ appName: "Shop", projectId: "p", chains: [] });
+const theme = (
+  <RainbowKitProvider theme={darkTheme({ accentColorForeground: "#fff", overlayBlur: "small" })}
+    locale={locale}
+    initialChain={1} />
+);
+`,
+    });
+    expect(changes[0]?.after).toContain('themeVariables: { accentText: "#fff", blur: "4px" }');
+    expect(notDone).toMatchObject([
+      { line: 5, whatToDo: expect.stringContaining("locale of PorticoProvider") },
+      { line: 6, whatToDo: expect.stringContaining("defaultNetwork") },
+    ]);
+  });
+});
+
 describe("the bytes of what is not converted", () => {
   it("stay, with comments, a byte order mark and Windows' line breaks", () => {
     const text = `\uFEFF// first\r\nimport { useAppKit } from '@reown/appkit/react'\r\n\r\nexport  const  X = ( )=> {\r\n\tconst { open } = useAppKit() // é😀\r\n\treturn <p  onClick={ ()=>open() }>…</p>\r\n}\r\n`;

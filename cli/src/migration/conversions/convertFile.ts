@@ -7,6 +7,7 @@ import type { ImportedName, SourceFile } from "../source/sourceFile.ts";
 import { convertAppKit, mountProvider } from "./appkit/appKit.ts";
 import { convertAdapter, convertConfigUses } from "./appkit/appKitAdapters.ts";
 import { convertNetwork } from "./appkit/networks.ts";
+import { convertSignIn } from "./appkit/signIn.ts";
 import type { Conversion, Survey } from "./Conversion.ts";
 import { convertComponent, convertWebComponents } from "./elements.ts";
 import { convertHook } from "./hooks.ts";
@@ -19,6 +20,7 @@ import { convertDefaultConfig, convertWalletList } from "./wagmiKits.ts";
 const steps: ReadonlyArray<(conversion: Conversion, name: ImportedName) => boolean> = [
   convertNetwork,
   convertAdapter,
+  convertSignIn,
   convertDefaultConfig,
   convertWalletList,
   convertAppKit,

@@ -33,7 +33,7 @@ export const customButtons: Readonly<Record<string, CustomRules>> = {
         balanceFormatted: { text: "balance?.formatted", needs: ["balance"] },
         ensAvatar: { text: "account.avatar", needs: [] },
         ensName: { text: "account.displayName", needs: [] },
-        hasPendingTransactions: undefined,
+        hasPendingTransactions: { text: "(account.pendingCount > 0)", needs: [] },
       },
     },
     chain: {
@@ -79,7 +79,7 @@ export const convertCustomButton = (
     const name = propertyName(property);
     const rule = name === undefined ? undefined : rules[name];
     if (!rule || property.type !== "Property" || property.value.type !== "Identifier") {
-      return `its property ${name ?? "..."} has no counterpart`;
+      return `its property ${name ?? "..."} cannot be converted`;
     }
     const local = property.value.name;
     if (rule.as !== undefined) names.push(rule.as === local ? local : `${rule.as}: ${local}`);
@@ -117,7 +117,7 @@ const changeOf = (
   const name = member?.property.type === "Identifier" ? member.property.name : undefined;
   if (!member || name === undefined || !rule.members || !Object.hasOwn(rule.members, name)) return () => {};
   const found = rule.members[name];
-  return found ? replacement(member, found) : `.${name} has no counterpart`;
+  return found ? replacement(member, found) : `.${name} cannot be converted`;
 };
 
 /** Removes the operand of `&&` that a use is in. */

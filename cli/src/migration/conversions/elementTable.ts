@@ -2,13 +2,27 @@
 export interface ElementRule {
   readonly to: "ConnectButton" | "AccountButton" | "NetworkButton" | "ConnectWalletButton";
   readonly keeps: ReadonlyArray<string>;
-  /** Properties that say what Portico's button does anyway, by their values. */
-  readonly implied?: Readonly<Record<string, ReadonlyArray<string>>>;
+  /** Properties that have other values in Portico, and perhaps another name. */
+  readonly changes?: Readonly<Record<string, AttributeRule>>;
 }
 
-const connect: ElementRule = { to: "ConnectButton", keeps: ["label", "loadingLabel", "namespace", "disabled"] };
-const account: ElementRule = { to: "AccountButton", keeps: ["balance", "namespace", "disabled"] };
-const network: ElementRule = { to: "NetworkButton", keeps: ["disabled"] };
+interface AttributeRule {
+  readonly to: string;
+  /** Portico's values by those of the kit, as they are written. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const onEveryButton: ReadonlyArray<string> = ["className", "style", "id", "disabled"];
+const changes = { size: { to: "size", values: { sm: "small", md: "medium" } } };
+const showBalance = { to: "balance", values: { true: "show", false: "hide" } };
+
+const connect: ElementRule = {
+  to: "ConnectButton",
+  keeps: [...onEveryButton, "label", "loadingLabel", "namespace", "balance"],
+  changes,
+};
+const account: ElementRule = { to: "AccountButton", keeps: [...onEveryButton, "balance", "namespace"], changes };
+const network: ElementRule = { to: "NetworkButton", keeps: [...onEveryButton, "label"], changes };
 
 /** AppKit's web components, in JSX and in HTML. The names with `w3m` are older. */
 export const webComponents: Readonly<Record<string, ElementRule>> = {
@@ -20,7 +34,7 @@ export const webComponents: Readonly<Record<string, ElementRule>> = {
   "w3m-account-button": account,
   "appkit-network-button": network,
   "w3m-network-button": network,
-  "appkit-wallet-button": { to: "ConnectWalletButton", keeps: ["wallet"] },
+  "appkit-wallet-button": { to: "ConnectWalletButton", keeps: [...onEveryButton, "wallet"], changes },
 };
 
 /** Components by module and name. */
@@ -28,13 +42,13 @@ export const componentTable: Readonly<Record<string, Readonly<Record<string, Ele
   "@rainbow-me/rainbowkit": {
     ConnectButton: {
       to: "ConnectButton",
-      keeps: ["label"],
-      implied: { chainStatus: ["none"], showBalance: ["false"] },
+      keeps: ["label", "accountStatus", "chainStatus"],
+      changes: { showBalance },
     },
     WalletButton: { to: "ConnectWalletButton", keeps: ["wallet"] },
   },
   connectkit: {
-    ConnectKitButton: { to: "ConnectButton", keeps: ["label"], implied: { showBalance: ["false"] } },
+    ConnectKitButton: { to: "ConnectButton", keeps: ["label"], changes: { showBalance } },
   },
   "@reown/appkit/react": {
     AppKitButton: connect,

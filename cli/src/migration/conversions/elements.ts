@@ -50,12 +50,25 @@ const convertElement = ({ rewrite, leave }: Conversion, element: JSXElement, rul
   for (const attribute of openingElement.attributes) {
     const name = attributeName(attribute);
     if (name === undefined || rule.keeps.includes(name)) continue;
+    const change = rule.changes?.[name];
+    const value = change?.values[attributeText(rewrite.file.text, attribute)];
+    if (change && value !== undefined) {
+      rewrite.replace(attribute, `${change.to}="${value}"`);
+      continue;
+    }
     removeAttribute(rewrite.magic, rewrite.file.text, attribute);
-    if (!rule.implied?.[name]?.includes(attributeText(rewrite.file.text, attribute))) {
+    if (change) {
+      const values = Object.values(change.values).map((each) => `"${each}"`);
+      leave(
+        attribute,
+        `${name} has a value that cannot be converted`,
+        `Set ${change.to} of ${rule.to}: ${values.join(" or ")}.`,
+      );
+    } else {
       leave(
         attribute,
         `${rule.to} has no property ${name}`,
-        `Leave it out, or make a button with ConnectButton.Custom.`,
+        "Leave it out, or make a button with ConnectButton.Custom.",
       );
     }
   }

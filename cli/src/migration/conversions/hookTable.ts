@@ -24,6 +24,12 @@ const opens = (view: string): Rule => ({
   fields: ["open"],
   derive: ([open]) => `() => ${open}({ view: "${view}" })`,
 });
+const setsTheme = (part: "mode" | "variables"): Rule => ({
+  hook: "useTheme",
+  fields: ["setTheme"],
+  derive: ([setTheme], isTyped) =>
+    `(${part}${isTyped ? `: Parameters<typeof ${setTheme}>[0]["${part}"]` : ""}) => ${setTheme}({ ${part} })`,
+});
 const isOpen = field("useModal", "isOpen");
 
 /** The hooks that can be converted, by module and name, with the properties that their results have in both kits. */
@@ -52,7 +58,13 @@ export const hookTable: Readonly<Record<string, Readonly<Record<string, HookRule
       },
     },
     useAppKitState: { properties: { open: isOpen, selectedNetworkId: field("useNetwork", "caipNetworkId") } },
-    useAppKitTheme: { properties: { themeMode: field("useTheme", "mode") } },
+    useAppKitTheme: {
+      properties: {
+        themeMode: field("useTheme", "mode"),
+        setThemeMode: setsTheme("mode"),
+        setThemeVariables: setsTheme("variables"),
+      },
+    },
     useDisconnect: { properties: { disconnect: { ...field("useDisconnect", "disconnect"), call: "namespace" } } },
   },
   "@rainbow-me/rainbowkit": {

@@ -33,7 +33,7 @@ const planOf = (conversion: Conversion, rules: HookRules, use: Node): Plan => {
   const call = file.parentOf(use);
   if (call?.type !== "CallExpression" || call.callee !== use) return "it is not called";
   const namespace = rules.takesNamespace ? namespaceArgument(call.arguments) : undefined;
-  if (call.arguments.length > 0 && !namespace) return "its arguments have no counterpart";
+  if (call.arguments.length > 0 && !namespace) return "its arguments cannot be converted";
   const declarator = file.parentOf(call);
   if (declarator?.type === "MemberExpression") return planOfMember(conversion, rules, call, declarator);
   const declaration = declarator && file.parentOf(declarator);
@@ -56,7 +56,7 @@ const planOfMember = (
   const rule = member.property.type === "Identifier" && !member.computed ? properties[member.property.name] : undefined;
   const [only, ...others] = rule?.fields ?? [];
   if (!rule || rule.derive || rule.call || only === undefined || others.length > 0)
-    return "its property has no counterpart";
+    return "its property cannot be converted";
   return () => {
     rewrite.replace(call.callee, rewrite.use(rule.hook, HOOKS));
     rewrite.replace(member.property, only);
@@ -79,7 +79,7 @@ const planOfWhole = (
   });
   const hooks = new Set(accesses.map((access) => access?.rule.hook));
   const [hook] = hooks;
-  if (hooks.size !== 1 || hook === undefined) return `what ${variable.name} is used for has no counterpart`;
+  if (hooks.size !== 1 || hook === undefined) return `what ${variable.name} is used for cannot be converted`;
   return () => {
     rewrite.replace(call.callee, rewrite.use(hook, HOOKS));
     const namespace = namespaceArgument(call.arguments);
@@ -109,12 +109,12 @@ const planOfPattern = (conversion: Conversion, { rules, declaration, pattern, na
   for (const each of pattern.properties) {
     const name = propertyName(each);
     const rule = name === undefined ? undefined : rules.properties[name];
-    if (!rule) return `its property ${name ?? "..."} has no counterpart`;
+    if (!rule) return `its property ${name ?? "..."} cannot be converted`;
     if (each.type !== "Property" || each.value.type !== "Identifier") return `its property ${name} has a default`;
     wanted.push({ local: each.value.name, rule });
   }
   const isCallable = ({ local, rule }: (typeof wanted)[number]) => !rule.call || callsOf(conversion, local, rule.call);
-  if (!wanted.every(isCallable)) return "what it is called with has no counterpart";
+  if (!wanted.every(isCallable)) return "what it is called with cannot be converted";
   return () => {
     const { file, indentOf, inQuotes } = rewrite;
     const end = file.text[declaration.end - 1] === ";" ? ";" : "";

@@ -1,5 +1,8 @@
 import type { ImportedName } from "../source/sourceFile.ts";
 
+const signIn =
+  "Set siwx of createPortico to serverSiwx() of @portico/core/siwx/client, or to the site's own functions, as docs/sign-in.md shows.";
+
 /** What a person can use in the place of names that are not converted. */
 const advice: Readonly<Record<string, string>> = {
   AppKitProvider: "Create a client with createPortico, and put <PorticoProvider client={portico}> in its place.",
@@ -13,8 +16,11 @@ const advice: Readonly<Record<string, string>> = {
   lightTheme: 'Set modal: { themeMode: "light" } of createPortico.',
   darkTheme: 'Set modal: { themeMode: "dark" } of createPortico.',
   midnightTheme: 'Set modal: { themeMode: "dark" } of createPortico.',
-  RainbowKitAuthenticationProvider: "Portico's sign-in with wallet is described in docs/options.md.",
-  SIWEProvider: "Portico's sign-in with wallet is described in docs/options.md.",
+  RainbowKitAuthenticationProvider: signIn,
+  createAuthenticationAdapter: signIn,
+  SIWEProvider: signIn,
+  useSIWE: "Use useSiwx() of @portico/react-ui/hooks, which has the session, signIn and signOut.",
+  formatMessage: "Make the message with createSiweMessage of viem/siwe.",
   Avatar: "Use useIdentity(address) of @portico/react-ui/hooks, which has the avatar.",
 };
 

@@ -7,6 +7,7 @@ export const CORE = "@portico/core";
 export const NETWORKS = "@portico/core/networks";
 export const WAGMI_ADAPTER = "@portico/core/adapters/wagmi";
 export const MOVING = "@portico/core/moving";
+export const SIWX = "@portico/core/siwx";
 
 /** Whether a conversion of TypeScript may write types. */
 export const isTyped = (path: string): boolean => /\.[cm]?tsx?$/.test(path);

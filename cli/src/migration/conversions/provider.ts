@@ -45,6 +45,11 @@ const locales: Readonly<Record<string, string>> = {
   "hi-IN": "hi",
 };
 
+const advice: Readonly<Record<string, string>> = {
+  initialChain: "Set defaultNetwork of createPortico to the network's CAIP-2 id.",
+  modalSize: 'Set modal: { themeVariables: { layout } } of createPortico: "compact" or "wide".',
+};
+
 /** Converts the elements of a kit's provider. Returns false for a name that is no provider. */
 export const convertProvider = (conversion: Conversion, name: ImportedName): boolean => {
   const provider = providers[name.from];
@@ -72,7 +77,7 @@ export const convertProvider = (conversion: Conversion, name: ImportedName): boo
     for (const rest of look.rest) {
       leave(
         rest,
-        "this part of the theme has no counterpart",
+        "this part of the theme cannot be converted",
         "Set modal.themeMode and modal.themeVariables of createPortico.",
       );
     }
@@ -90,10 +95,18 @@ export const convertProvider = (conversion: Conversion, name: ImportedName): boo
       }
       removeAttribute(rewrite.magic, file.text, attribute);
       if (attributeKey === undefined || lookAttributes.includes(attributeKey)) continue;
+      if (attributeKey === "locale") {
+        leave(
+          attribute,
+          "Portico names its languages in another way, or has no texts in this one",
+          "Set locale of PorticoProvider: localeNames of @portico/core/strings has the languages, localeFor finds one.",
+        );
+        continue;
+      }
       leave(
         attribute,
         `PorticoProvider has no property ${attributeKey}`,
-        "See docs/options.md for what Portico's modal can do.",
+        advice[attributeKey] ?? "See docs/options.md for what Portico's modal can do.",
       );
     }
   }

@@ -13,12 +13,17 @@ export interface Look {
 }
 
 const radii: Readonly<Record<string, string>> = { none: "0px", small: "2px", medium: "4px", large: "6px" };
+const blurs: Readonly<Record<string, string>> = { none: "0px", small: "4px", large: "20px" };
 const modes: Readonly<Record<string, string>> = { darkTheme: "dark", midnightTheme: "dark", lightTheme: "light" };
 const connectKitModes: Readonly<Record<string, string>> = { auto: "system", dark: "dark", light: "light" };
 const connectKitVariables: Readonly<Record<string, string>> = {
   "--ck-accent-color": "accent",
   "--ck-font-family": "fontFamily",
   "--ck-border-radius": "borderRadiusMaster",
+  "--ck-body-background": "background",
+  "--ck-body-color": "text",
+  "--ck-body-color-muted": "quietText",
+  "--ck-overlay-background": "overlay",
 };
 
 const textOf = (node: Node | null | undefined): string | undefined =>
@@ -65,8 +70,11 @@ const rainbowKitTheme = (file: SourceFile, call: Node | undefined, uses: Set<Nod
     const value = property.type === "Property" ? textOf(property.value) : undefined;
     const name = propertyName(property);
     const radius = name === "borderRadius" && value !== undefined ? radii[value] : undefined;
+    const blur = name === "overlayBlur" && value !== undefined ? blurs[value] : undefined;
     if (name === "accentColor" && value !== undefined) variables.push(["accent", value]);
+    else if (name === "accentColorForeground" && value !== undefined) variables.push(["accentText", value]);
     else if (radius !== undefined) variables.push(["borderRadiusMaster", radius]);
+    else if (blur !== undefined) variables.push(["blur", blur]);
     else rest.push(property);
   }
   return { mode, variables, rest };

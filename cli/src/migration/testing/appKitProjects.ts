@@ -167,3 +167,50 @@ document.getElementById("open").addEventListener("click", () => modal.open({ vie
 modal.setThemeMode("light");
 `,
 };
+
+export const appKitSiwe = {
+  "package.json": manifestOf({
+    "@reown/appkit": "1.8.2",
+    "@reown/appkit-adapter-ethers": "1.8.2",
+    "@reown/appkit-siwe": "1.8.2",
+    ethers: "^6.13.0",
+    react: "^19.0.0",
+    "react-dom": "^19.0.0",
+  }),
+  "src/siwe.ts": `import { createSIWEConfig, formatMessage } from "@reown/appkit-siwe";
+import type { SIWECreateMessageArgs, SIWESession, SIWEVerifyMessageArgs } from "@reown/appkit-siwe";
+import { ask } from "./ask";
+
+const getSession = (): Promise<SIWESession | null> => ask("session");
+
+export const siweConfig = createSIWEConfig({
+  signOutOnNetworkChange: false, // one session for all networks
+  sessionRefetchIntervalMs: 60_000,
+  getMessageParams: async () => ({ domain: location.host, uri: location.origin, chains: [1], statement: "Welcome" }),
+  createMessage: ({ address, ...args }: SIWECreateMessageArgs) => formatMessage(args, address),
+  getNonce: () => ask("nonce"),
+  getSession,
+  verifyMessage: (signed: SIWEVerifyMessageArgs) => ask("verify", signed),
+  signOut: () => ask("sign-out"),
+});
+`,
+  "src/kit.ts": `import { createAppKit } from "@reown/appkit/react";
+import { EthersAdapter } from "@reown/appkit-adapter-ethers";
+import { mainnet } from "@reown/appkit/networks";
+import { siweConfig } from "./siwe";
+
+const image_url = "https://shop.example/wallet.png";
+
+createAppKit({
+  adapters: [new EthersAdapter()],
+  projectId: "0123456789abcdef0123456789abcdef",
+  networks: [mainnet],
+  siweConfig,
+  chainImages: { 1: "https://shop.example/1.png", "solana:5eykt": "https://shop.example/2.png" },
+  customWallets: [{ id: "shop", name: "Shop", image_url, mobile_link: "shop://", homepage: "https://shop.example" }],
+  tokens: { "eip155:1": { address: "0x1", image: "https://shop.example/3.png" } },
+  enableCoinbase: false,
+  features: { send: false, reownAuthentication: true },
+});
+`,
+};

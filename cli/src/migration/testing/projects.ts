@@ -1,4 +1,4 @@
-import { appKitEthersSolana, appKitPage, appKitWagmi } from "./appKitProjects.ts";
+import { appKitEthersSolana, appKitPage, appKitSiwe, appKitWagmi } from "./appKitProjects.ts";
 import { connectKitVite, rainbowKitCustom, rainbowKitNext } from "./wagmiKitProjects.ts";
 
 /** One small site for each way of setting a kit up. */
@@ -6,6 +6,7 @@ export const projects = {
   appKitWagmi,
   appKitEthersSolana,
   appKitPage,
+  appKitSiwe,
   rainbowKitNext,
   rainbowKitCustom,
   connectKitVite,
@@ -15,6 +16,7 @@ export const projectNames: ReadonlyArray<ProjectName> = [
   "appKitWagmi",
   "appKitEthersSolana",
   "appKitPage",
+  "appKitSiwe",
   "rainbowKitNext",
   "rainbowKitCustom",
   "connectKitVite",

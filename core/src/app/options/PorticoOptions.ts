@@ -87,7 +87,7 @@ export interface PorticoOptions<Id extends ChainId = ChainId, Reference extends 
    * connects it.
    */
   readonly siwx?: SiteSiwx;
-  /** A configuration of AppKit's SIWE package. A site with `siwx` has none. */
+  /** A configuration of AppKit's SIWE package: what its `createSIWEConfig` takes. A site with `siwx` has none. */
   readonly siweConfig?: SiweConfig;
   /**
    * Whether the client reconnects the wallets of an earlier visit when it is created; true by default.

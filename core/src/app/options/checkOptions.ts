@@ -105,10 +105,12 @@ const checkUniversalProvider = ({ universalProvider }: PorticoOptions): InvalidO
         reason: "pass the result of `await UniversalProvider.init(…)` from @walletconnect/universal-provider",
       });
 
-const checkSignIn = ({ siwx, siweConfig }: PorticoOptions): InvalidOption | undefined =>
-  siwx && siweConfig
-    ? new InvalidOption({ option: "siweConfig", reason: "there is siwx too; pass one of the two" })
-    : undefined;
+const checkSignIn = ({ siwx, siweConfig }: PorticoOptions): InvalidOption | undefined => {
+  const invalid = (reason: string) => new InvalidOption({ option: "siweConfig", reason });
+  if (siwx && siweConfig) return invalid("there is siwx too; pass one of the two");
+  // What `createSIWEConfig` returns has the options elsewhere, so that they would be lost.
+  return fieldOf(siweConfig, "methods") ? invalid("pass the object that createSIWEConfig takes") : undefined;
+};
 
 const sourceKinds = ["balances", "prices", "history", "swap", "onramp", "names", "nfts", "descriptors"];
 

@@ -154,6 +154,12 @@ describe("invalid options", () => {
     ["sources that are not a list", { sources: { balances: multicall() } }, "INVALID_OPTION", "sources.balances"],
     ["a source that is not one", { sources: { prices: [async () => []] } }, "INVALID_OPTION", "sources.prices"],
     ["two ways to sign in", { siwx: localSiwx(), siweConfig }, "INVALID_OPTION", "siweConfig"],
+    [
+      "what AppKit's createSIWEConfig returns",
+      { siweConfig: { ...siweConfig, options: { enabled: true }, methods: siweConfig } },
+      "INVALID_OPTION",
+      "siweConfig",
+    ],
     ["a source that is listed twice", { sources: { swap: [hosted(), hosted()] } }, "INVALID_OPTION", "sources.swap"],
     ["a timeout longer than timers allow", { timeoutMillis: 2_147_483_648 }, "INVALID_OPTION", "timeoutMillis"],
     ["an infinite timeout", { timeoutMillis: Number.POSITIVE_INFINITY }, "INVALID_OPTION", "timeoutMillis"],

@@ -46,6 +46,38 @@ describe("a wallet", () => {
     );
   });
 
+  // shows docs/rules/identity.md#check-for-a-session
+  it("whose session cannot be looked up is disconnected, and the open modal returns to Connect", () => {
+    const { run, environment } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        environment.signIn = "failed";
+        yield* openOn("Account", "Networks");
+        yield* addressChanged(undefined, ALICE);
+        yield* addressChanged(ALICE, undefined);
+        expect(yield* isOpen).toBe(true);
+        expect(yield* names).toEqual(["Connect"]);
+        // What failed once says nothing of the next wallet.
+        environment.signIn = "signedIn";
+        yield* addressChanged(undefined, ALICE);
+        yield* addressChanged(ALICE, undefined);
+        expect(yield* isOpen).toBe(false);
+      }),
+    );
+  });
+
+  it("whose session cannot be looked up opens no modal that is closed", () => {
+    const { run, environment } = modalBench();
+    return run(
+      Effect.gen(function* () {
+        environment.signIn = "failed";
+        yield* addressChanged(undefined, ALICE);
+        yield* addressChanged(ALICE, undefined);
+        expect(yield* isOpen).toBe(false);
+      }),
+    );
+  });
+
   it("of the newly active namespace takes the modal back by one view and ends the switch", () => {
     const { run, recorded } = modalBench();
     return run(

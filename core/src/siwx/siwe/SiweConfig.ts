@@ -46,6 +46,7 @@ export interface SiweConfig {
     readonly signature: string;
     readonly cacao?: Cacao;
   }): Promise<boolean>;
+  /** Nothing, or a rejection, while nobody is signed in. */
   getSession(): Promise<SiweSession | null>;
   signOut(): Promise<boolean>;
   onSignIn?(session?: SiweSession): void;
@@ -56,4 +57,8 @@ export interface SiweConfig {
   readonly signOutOnDisconnect?: boolean;
   readonly signOutOnAccountChange?: boolean;
   readonly signOutOnNetworkChange?: boolean;
+  /** No effect, as in the package. */
+  readonly nonceRefetchIntervalMs?: number;
+  /** No effect, as in the package. */
+  readonly sessionRefetchIntervalMs?: number;
 }

@@ -99,5 +99,21 @@ describe("a SIWE configuration", () => {
     expect(server.session).toBeNull();
     expect(calls.at(-1)).toEqual(["signed out"]);
     expect(siwx.getRequired?.()).toBe(true);
+    expect(siwx.signOutOnDisconnect).toBe(true);
+  });
+
+  it("may leave signing in to the visitor, and outlive the connection", () => {
+    const { siwx } = siteWith({ required: false, signOutOnDisconnect: false });
+    expect(siwx.getRequired?.()).toBe(false);
+    expect(siwx.signOutOnDisconnect).toBe(false);
+  });
+
+  it("has no session while getSession rejects, and takes the intervals of the package without effect", async () => {
+    const { siwx } = siteWith({
+      nonceRefetchIntervalMs: 1,
+      sessionRefetchIntervalMs: 1,
+      getSession: () => Promise.reject(new Error("Failed to get session!")),
+    });
+    expect(await siwx.getSessions("eip155:1", ADDRESS)).toEqual([]);
   });
 });

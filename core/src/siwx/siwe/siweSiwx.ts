@@ -72,7 +72,8 @@ export const siweSiwx = (config: SiweConfig): SiwxConfig => {
     setSessions: async ([first]) => (first ? addSession(first) : signOut()),
     getSessions: async (chainId, address) => {
       if (!isEvm(chainId)) return [sessionWithoutMessage(chainId, address)];
-      const session = await config.getSession();
+      // Many servers of the package reject while nobody is signed in, which it takes for no session.
+      const session = await config.getSession().catch(() => null);
       if (!session) return [];
       const isOtherAccount = signOutOnAccountChange && !sameAddress(session.address, address);
       const isOtherNetwork = signOutOnNetworkChange && `eip155:${session.chainId}` !== chainId;

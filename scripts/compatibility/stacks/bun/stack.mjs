@@ -10,4 +10,5 @@ export const stack = {
   versions: [{ version: "1", dependencies: { bun: "^1.4.0" } }],
   run: (context) => checkScript("bun sign.ts", context),
   about: "`bun sign.ts` runs the script of Node as it is.",
+  shows: [],
 };

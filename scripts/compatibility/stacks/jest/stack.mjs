@@ -28,7 +28,6 @@ export const stack = {
     await runIn(version.command);
     return [];
   },
-  about:
-    "The packages are ES modules. Jest runs them as such, or makes CommonJS of them, for which `transformIgnorePatterns` must not leave out `node_modules`. Its jsdom lacks some globals that Node and every browser have; the environment below adds them.",
+  about: `The packages are ES modules. \`${commands.modules}\` runs them as such. \`${commands.commonjs}\` makes CommonJS of them, for which \`transformIgnorePatterns\` must not leave out \`node_modules\`. Jest's jsdom lacks some globals that Node and every browser have; the environment below adds them.`,
   shows: ["jest.environment.mjs", "jest.config.mjs", "jest.modules.config.mjs"],
 };

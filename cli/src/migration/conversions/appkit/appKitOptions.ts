@@ -1,59 +1,86 @@
+import type { ModalOptions, ModalOptionsInput, PorticoOptions } from "@portico/core";
 import type { Node, ObjectExpression } from "oxc-parser";
 import { editObject, propertyName, propertyOf } from "../../source/objectEdit.ts";
 import type { Conversion } from "../Conversion.ts";
+import { SIWX } from "../porticoNames.ts";
+import { namesInside, namesInsideOf } from "./namesInside.ts";
 
-/** Options that have the same name and meaning. */
-const same: ReadonlyArray<string> = [
-  "projectId",
-  "metadata",
-  "adapters",
-  "networks",
-  "featuredWalletIds",
-  "includeWalletIds",
-  "excludeWalletIds",
-  "universalProvider",
-];
-/** Options that moved into `modal`. */
-const ofModal: ReadonlyArray<string> = [
-  "themeMode",
-  "themeVariables",
-  "allWallets",
-  "termsConditionsUrl",
-  "privacyPolicyUrl",
-  "enableWalletConnect",
-  "enableWalletGuide",
-  "enableWallets",
-  "enableEIP6963",
-  "enableAuthLogger",
-  "allowUnsupportedChain",
-  "defaultAccountTypes",
-  "customWallets",
-  "debug",
-  "enableEmbedded",
-  "disableAppend",
-  "basic",
-];
-const features: ReadonlyArray<string> = [
-  "swaps",
-  "onramp",
-  "receive",
-  "send",
-  "email",
-  "emailShowWallets",
-  "history",
-  "allWallets",
-  "legalCheckbox",
-  "smartSessions",
-  "collapseWallets",
-  "socials",
-  "connectMethodsOrder",
-  "walletFeaturesOrder",
-];
+/** Options that have the same name and meaning. Those of Portico alone are among them, so that none can be missing. */
+const same = {
+  projectId: true,
+  metadata: true,
+  adapters: true,
+  networks: true,
+  featuredWalletIds: true,
+  includeWalletIds: true,
+  excludeWalletIds: true,
+  universalProvider: true,
+  siwx: true,
+  siweConfig: true,
+  endpoints: true,
+  rpcUrls: true,
+  rpcBatchSize: true,
+  timeoutMillis: true,
+  sources: true,
+  reconnect: true,
+  remembered: true,
+  frames: true,
+  walletRequestTimeoutMillis: true,
+  onHttpCall: true,
+  onLog: true,
+} satisfies Record<Exclude<keyof PorticoOptions, "features" | "defaultNetwork" | "modal">, true>;
+/** Options that moved into `modal`, and those that it has anyway. */
+const ofModal = {
+  themeMode: true,
+  themeVariables: true,
+  allWallets: true,
+  termsConditionsUrl: true,
+  privacyPolicyUrl: true,
+  enableWalletConnect: true,
+  enableWalletGuide: true,
+  enableWallets: true,
+  enableEIP6963: true,
+  enableAuthLogger: true,
+  allowUnsupportedChain: true,
+  defaultAccountTypes: true,
+  debug: true,
+  enableEmbedded: true,
+  disableAppend: true,
+  basic: true,
+  addressLabels: true,
+  ...namesInside,
+} satisfies Record<Exclude<keyof ModalOptionsInput, "features" | "tokens">, unknown>;
+const features = {
+  swaps: true,
+  onramp: true,
+  receive: true,
+  send: true,
+  email: true,
+  passkey: true,
+  emailShowWallets: true,
+  history: true,
+  allWallets: true,
+  legalCheckbox: true,
+  smartSessions: true,
+  collapseWallets: true,
+  walletGroups: true,
+  socials: true,
+  connectMethodsOrder: true,
+  walletFeaturesOrder: true,
+} satisfies Record<keyof ModalOptions["features"], true>;
 const renamed: Readonly<Record<string, string>> = { enableReconnect: "reconnect" };
-const advice: Readonly<Record<string, string>> = {
-  siweConfig: "Portico's sign-in with wallet is set up in docs/options.md.",
-  siwx: "Portico's sign-in with wallet is set up in docs/options.md.",
+const coinbase =
+  "Add coinbaseWallet() of @portico/core/adapters/coinbase to the adapter, if the site needs Coinbase's own options.";
+/** What a person can do about options without a counterpart. None of them may be an option of `createPortico`. */
+const advice: Readonly<Record<string, string>> & { readonly [Name in keyof PorticoOptions]?: never } = {
+  tokens: "Leave it out: modal.tokens has no effect yet.",
+  enableCoinbase: coinbase,
+  coinbasePreference: coinbase,
 };
+const featureAdvice: Readonly<Record<string, string>> & { readonly [Name in keyof ModalOptions["features"]]?: never } =
+  {
+    reownAuthentication: `Set siwx: cloudSiwx() of ${SIWX}, which signs in at the hosted service.`,
+  };
 
 /** Changes the options of `createAppKit` to those of `createPortico`, in place. */
 export const convertOptions = (conversion: Conversion, options: ObjectExpression): void => {
@@ -65,8 +92,12 @@ export const convertOptions = (conversion: Conversion, options: ObjectExpression
     const name = propertyName(property);
     if (name === undefined || property.type !== "Property") {
       leave(property, "options that are spread cannot be seen", "Check that they are options of createPortico.");
-    } else if (ofModal.includes(name)) modal.push(edit.remove(property));
-    else if (name === "features") {
+    } else if (Object.hasOwn(ofModal, name)) {
+      const inside = namesInsideOf(name);
+      if (inside && !inside.convert(conversion, property.value))
+        leave(property, `${name} has names that cannot be converted`, inside.whatToDo);
+      modal.push(edit.remove(property));
+    } else if (name === "features") {
       const { own, ofSite } = featuresOf(conversion, property.value);
       edit.remove(property);
       if (own.length > 0) modal.push(`features: { ${own.join(", ")} }`);
@@ -83,7 +114,7 @@ export const convertOptions = (conversion: Conversion, options: ObjectExpression
         );
     } else if (name === "defaultNetwork") convertDefault(conversion, property.value);
     else if (renamed[name] !== undefined) rewrite.replace(property.key, renamed[name]);
-    else if (!same.includes(name)) {
+    else if (!Object.hasOwn(same, name)) {
       edit.remove(property);
       leave(
         property,
@@ -106,12 +137,12 @@ const featuresOf = ({ rewrite, leave }: Conversion, value: Node) => {
   for (const property of value.properties) {
     const name = propertyName(property);
     if (name === "analytics") ofSite.push(`features: { ${rewrite.textOf(property)} }`);
-    else if (name !== undefined && features.includes(name)) own.push(rewrite.textOf(property));
+    else if (name !== undefined && Object.hasOwn(features, name)) own.push(rewrite.textOf(property));
     else
       leave(
         property,
         `Portico's modal has no feature ${name ?? "that is spread"}`,
-        "See docs/options.md for the features that there are.",
+        featureAdvice[name ?? ""] ?? "See docs/options.md for the features that there are.",
       );
   }
   return { own, ofSite };

@@ -112,6 +112,64 @@ describe("an account that connects", () => {
     );
   });
 
+  it("is disconnected with the event of a failure when the site refuses to say whether it has a session", () => {
+    const wallet = fox();
+    const { run, site } = benchOf([wallet]);
+    site.onGet = () => Promise.reject(new Error("down"));
+    return run(
+      Effect.gen(function* () {
+        const outcomes = yield* PubSub.subscribe((yield* Outcomes).published);
+        yield* connect(wallet);
+        expect(wallet.requests).toContain("disconnect");
+        expect(yield* status).toBe("idle");
+        expect(yield* PubSub.takeAll(outcomes)).toContainEqual({
+          error: expect.objectContaining({ _tag: "AuthenticationInitFailed" }),
+          event: { event: "SIWX_AUTH_ERROR", properties: { network: "eip155:1", isSmartAccount: false } },
+        });
+      }).pipe(Effect.scoped),
+    );
+  });
+
+  it("is not disconnected by a failure that concerns an account which is no longer in use", () => {
+    const wallet = fox();
+    const { run, site } = benchOf([wallet]);
+    let fail: (reason: unknown) => void = () => {};
+    site.onGet = () =>
+      new Promise((_, reject) => {
+        fail = reject;
+        site.onGet = async () => {};
+      });
+    return run(
+      Effect.gen(function* () {
+        yield* connect(wallet);
+        wallet.notify(({ accountsChanged }) => accountsChanged([accountOf("eip155", "bob")]));
+        yield* settled;
+        fail(new Error("down"));
+        yield* settled;
+        expect(yield* stateNow).toEqual({ status: "signedOut", account: "eip155:1:0xbob" });
+        expect(wallet.requests).not.toContain("disconnect");
+      }),
+    );
+  });
+
+  it("is what the modal waits for, which hears that the check failed", () => {
+    const wallet = fox();
+    const { run, site } = benchOf([wallet]);
+    const answer = pendingResponse<void>();
+    site.onGet = () => answer.promise;
+    return run(
+      Effect.gen(function* () {
+        yield* connect(wallet);
+        const check = yield* Effect.forkChild(
+          SignIn.use((service) => service.check),
+          { startImmediately: true },
+        );
+        answer.reject(new Error("down"));
+        expect(yield* Fiber.join(check)).toBe("failed");
+      }),
+    );
+  });
+
   it("is not asked while it connects by a site that makes no message", () => {
     const wallet = fox();
     const { run, site } = benchOf([wallet]);
