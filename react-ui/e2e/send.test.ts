@@ -114,6 +114,11 @@ describe("sending from the dialog", () => {
     await recipientField(dialog).fill(addressOf("alice"));
     await dialog.getByText("This is your own address.").waitFor();
     await button("Preview Send").waitFor();
+    // The same beginning and end, and other characters between.
+    const alike = addressOf("alice").toLowerCase();
+    await recipientField(dialog).fill(`${alike.slice(0, 12)}${"0".repeat(20)}${alike.slice(32)}`);
+    await dialog.getByText("This looks like an address that you know, but it is another one.").waitFor();
+    expect(await axe(page)).toEqual([]);
 
     await amountField(dialog).fill("2");
     await recipientField(dialog).fill(bob);

@@ -30,6 +30,14 @@ const swapNow = async (dialog: Locator) => {
 const quoted = (dialog: Locator) =>
   dialog.locator("[data-view=Swap] .portico-button:not([aria-disabled])").getByText("Review swap").waitFor();
 const received = (dialog: Locator) => dialog.locator(".portico-swap-received").textContent();
+/** Where the parts of the form are. */
+const places = (dialog: Locator) =>
+  dialog.locator("[data-view=Swap]").evaluate((view) =>
+    [...view.querySelectorAll("input, button, section, .portico-swap-received, .portico-action-bar")].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [part.className, x, y, width, height];
+    }),
+  );
 
 // shows docs/rules/swap.md#in-the-modal
 describe("swapping in the dialog", () => {
@@ -46,10 +54,42 @@ describe("swapping in the dialog", () => {
     await amountField(dialog).fill("1000000");
     await button(dialog, "Insufficient balance").waitFor();
     expect(await button(dialog, "Insufficient balance").getAttribute("aria-disabled")).toBe("true");
+    const maximum = await page.evaluate(() => Reflect.get(window, "portico").swap.store.get().form.maximum);
+    for (const [name, share] of [
+      ["25", 0.25],
+      ["50", 0.5],
+      ["75", 0.75],
+    ] as const) {
+      await button(dialog, `${name}% of the largest amount`).click();
+      const typed = async () => Number((await amountField(dialog).inputValue()).replaceAll(",", ""));
+      await expect.poll(typed).toBeCloseTo(Number(maximum) * share, 6);
+    }
+    // The field writes its digits without groups once it has the focus.
+    await amountField(dialog).focus();
     await amountField(dialog).fill("0.25");
+    await expect.poll(async () => Number(await received(dialog))).toBeGreaterThan(700);
     await quoted(dialog);
-    expect(Number(await received(dialog))).toBeGreaterThan(700);
     expect(await axe(page)).toEqual([]);
+
+    // Nothing moves while the quote is fetched again, or after it.
+    const placed = await places(dialog);
+    expect(placed.length).toBeGreaterThan(8);
+    const quotes = /\/v1\/convert\/quotes/;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(quotes, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await button(dialog, "Refresh the price").click();
+    await dialog.locator(".portico-refresh .portico-spinner").waitFor();
+    expect(await places(dialog)).toEqual(placed);
+    release();
+    await dialog.locator(".portico-refresh-ring").waitFor();
+    expect(await places(dialog)).toEqual(placed);
+    await page.unroute(quotes);
 
     await dialog.getByRole("button", { name: /^1 ETH = / }).click();
     await dialog.getByText("Network cost").waitFor();

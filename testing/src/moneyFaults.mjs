@@ -27,6 +27,9 @@ const builtSwap = (fields) =>
 /** The answer of a wallet that takes the request for a wrong one. */
 const unaccepted = { decision: "reject", error: { code: -32602, message: "Invalid params" } };
 
+/** The sandbox wallet of a command approves everything, and can transfer on every network. */
+const onPhone = "a phone refuses in cli/src/journeys/sendAgain.contract.test.ts";
+
 export const moneyFaults = [
   {
     code: "TOKEN_BALANCE_UNAVAILABLE",
@@ -195,7 +198,7 @@ export const moneyFaults = [
     wallet: { decision: "reject" },
     act: "submit a transfer",
     toast: "You declined the request",
-    withoutCommand: "the command's sandbox wallet approves everything",
+    withoutCommand: onPhone,
   },
   {
     code: "USER_REJECTED",
@@ -205,7 +208,7 @@ export const moneyFaults = [
     wallet: { decision: "reject" },
     act: "submit a transfer on Solana",
     toast: "You declined the request",
-    withoutCommand: "the command's sandbox wallet approves everything",
+    withoutCommand: onPhone,
   },
   {
     code: "RPC_INVALID_PARAMS",
@@ -215,7 +218,7 @@ export const moneyFaults = [
     wallet: unaccepted,
     act: "submit a swap of coins",
     toast: "The request was not accepted",
-    withoutCommand: "the command's sandbox wallet approves everything",
+    withoutCommand: onPhone,
   },
   {
     code: "SEND_FAILED",
@@ -225,7 +228,7 @@ export const moneyFaults = [
     wallet: unaccepted,
     act: "submit a transfer",
     toast: "Something went wrong",
-    withoutCommand: "the command's sandbox wallet approves everything",
+    withoutCommand: onPhone,
   },
   {
     code: "SOLANA_SEND_FAILED",
@@ -235,7 +238,7 @@ export const moneyFaults = [
     wallet: unaccepted,
     act: "submit a transfer on Solana",
     toast: "Failed to send transaction. Please try again.",
-    withoutCommand: "the command's sandbox wallet approves everything",
+    withoutCommand: onPhone,
   },
   {
     code: "UNSUPPORTED_CHAIN",
@@ -244,7 +247,7 @@ export const moneyFaults = [
     faults: [],
     act: "send without transfers",
     toast: "Unsupported chain",
-    withoutCommand: "the command's sandbox wallet can transfer on every network",
+    withoutCommand: onPhone,
   },
   {
     code: "HTTP_STATUS",

@@ -16,6 +16,7 @@ import {
 import { mainnet } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { runPortico, startPortico } from "../testing/runPortico.ts";
+import { scannedCode } from "../testing/scannedCode.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -123,6 +124,15 @@ describe("the JSON result", () => {
       token: { symbol: "SOL", address: null },
       uri: `solana:${solana.address}?amount=0.5`,
     });
+  });
+
+  it("of `receive` is in the QR code that is printed without --json", async () => {
+    for (const request of [["--amount", "2.5", "--token", "USDC"], ["--amount", "0.75"], []]) {
+      const argv = ["receive", "bob.eth", ...request];
+      const { address, uri } = await json(...argv);
+      const { stdout } = await runPortico(argv, { PORTICO_SANDBOX: sandbox.endpoints.blockchainApi });
+      expect(scannedCode(stdout)).toBe(request.length > 0 ? uri : address);
+    }
   });
 
   it("of `balance` has the coin and the tokens of a Solana address", async () => {

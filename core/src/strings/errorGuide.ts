@@ -243,7 +243,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   UNSUPPORTED_CHAIN: {
     meaning: "Sending is not available on the chain.",
-    whatToDo: "Sending works on eip155 and solana.",
+    whatToDo:
+      "Sending works on eip155, solana and bip122. Connect a wallet that can transfer there, or choose another network.",
   },
   NAME_HAS_NO_ADDRESS: {
     meaning: "The name has no address on the network.",

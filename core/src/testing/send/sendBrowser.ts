@@ -5,6 +5,8 @@ import { vi } from "vitest";
 import { evmConnection } from "../../adapters/evm/evmConnection.ts";
 // What is fetched when it is needed is there already.
 import "../../adapters/evm/networkOfWallet.ts";
+import "../../adapters/evm/wire/callsOnWire.ts";
+import "../../adapters/evm/wire/transactionOnWire.ts";
 import { Networks } from "../../controllers/chain/Networks.ts";
 import { Connections } from "../../controllers/connection/Connections.ts";
 import { NetworkSwitch } from "../../controllers/connection/NetworkSwitch.ts";

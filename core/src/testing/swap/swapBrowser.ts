@@ -6,12 +6,15 @@ import { vi } from "vitest";
 import { evmConnection } from "../../adapters/evm/evmConnection.ts";
 // What is fetched when it is needed is there already.
 import "../../adapters/evm/networkOfWallet.ts";
+import "../../adapters/evm/wire/callsOnWire.ts";
+import "../../adapters/evm/wire/transactionOnWire.ts";
 import { Networks } from "../../controllers/chain/Networks.ts";
 import { Connections } from "../../controllers/connection/Connections.ts";
 import { NetworkSwitch } from "../../controllers/connection/NetworkSwitch.ts";
 import { PendingRequests } from "../../controllers/connection/requests/PendingRequests.ts";
 import { WalletActions } from "../../controllers/connection/requests/WalletActions.ts";
 import { Balances } from "../../controllers/money/Balances.ts";
+import { Prices } from "../../controllers/money/Prices.ts";
 import { RequestOutcomes } from "../../controllers/money/submission/RequestOutcomes.ts";
 import { SentTransactions } from "../../controllers/money/submission/SentTransactions.ts";
 import { TransactionRequests } from "../../controllers/money/submission/TransactionRequests.ts";
@@ -20,20 +23,24 @@ import "../../controllers/money/submission/followTransaction.ts";
 import "../../controllers/money/submission/followRequest.ts";
 import { type FormOffer, SwapForms } from "../../controllers/money/swap/SwapForms.ts";
 import { SwapMemory } from "../../controllers/money/swap/SwapMemory.ts";
+import { SwapQuotes } from "../../controllers/money/swap/SwapQuotes.ts";
 import { SwapSources } from "../../controllers/money/swap/SwapSources.ts";
 import { Swaps } from "../../controllers/money/swap/Swaps.ts";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
 import { parseUnits } from "../../domain/amount/decimal.ts";
 import { type ChainId, type ChainIdOn, isChainIdOf } from "../../domain/chain/caip.ts";
 import type { ConnectionsState } from "../../domain/connection/connection.ts";
-import { emptyBalances } from "../../domain/emptyStates.ts";
+import { emptyBalances, emptyPrices } from "../../domain/emptyStates.ts";
 import { NotConnected } from "../../domain/errors/connection.ts";
+import { GasPriceNotSupported } from "../../domain/errors/money.ts";
 import { ExecutionReverted } from "../../domain/errors/node.ts";
 import { SLIPPAGE_PERCENT } from "../../domain/limits/money.ts";
 import { parseApproveData } from "../../domain/money/swap/approval.ts";
 import { quoteOf } from "../../domain/money/swap/swapQuote.ts";
+import type { TokenBalance } from "../../domain/money/token.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
+import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Http } from "../../gateways/http/Http.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
 import type { LateAnswer } from "../../gateways/relay/openRequests.ts";
@@ -124,6 +131,10 @@ interface BrowserOptions {
   readonly resetsFirst?: boolean;
   /** Whether the token takes signed approvals, as far as it says; what carries one reverts nevertheless. */
   readonly pretendsPermits?: boolean;
+  /** What the site's sources answer. Then the form is the real one, which asks them. */
+  readonly quote?: Effect.Success<typeof SwapSources>["quote"];
+  /** What the account holds. */
+  readonly holdings?: ReadonlyArray<TokenBalance>;
 }
 
 export const swapBrowser = ({
@@ -134,6 +145,8 @@ export const swapBrowser = ({
   expiresAtMillis = Number.MAX_SAFE_INTEGER,
   resetsFirst = false,
   pretendsPermits = false,
+  quote,
+  holdings = [],
 }: BrowserOptions = {}) => {
   const tabs = modelTabs();
   const chain = modelChain();
@@ -208,7 +221,9 @@ export const swapBrowser = ({
   const tabLayer = (isOpen = () => true) => {
     const connection = connectionOf(isOpen);
     const lateAnswers = Effect.runSync(SubscriptionRef.make<ReadonlyArray<LateAnswer>>([]));
+    const mockedForms = Layer.mock(SwapForms, { offer: Effect.suspend(offer), refresh: Effect.sync(refresh) });
     return Swaps.layer.pipe(
+      Layer.provideMerge(quote ? SwapForms.layer.pipe(Layer.provide(SwapQuotes.layer)) : mockedForms),
       Layer.provideMerge(Layer.mergeAll(SwapMemory.layer, RequestOutcomes.layer)),
       Layer.provideMerge(Layer.mergeAll(SentTransactions.layer, TransactionRequests.layer)),
       Layer.provide(Networks.layer),
@@ -222,8 +237,8 @@ export const swapBrowser = ({
             initialNetworks: { networks: [mainnet], active: "eip155:1" },
             ...settingDefaults,
           }),
-          Layer.mock(SwapForms, { offer: Effect.suspend(offer), refresh: Effect.sync(refresh) }),
           Layer.mock(SwapSources, {
+            ...(quote ? { quote } : {}),
             spender: () => Effect.succeed(router),
             takesPermit: () => Effect.succeed(pretendsPermits),
             build: ({ permit }) => {
@@ -254,6 +269,11 @@ export const swapBrowser = ({
                 : Effect.fail(new NotConnected({ namespace })),
           }),
           Layer.mock(Connections, { state: connections }),
+          Layer.mock(Prices, {
+            state: Effect.runSync(SubscriptionRef.make(emptyPrices)),
+            fetch: () => Effect.succeed([]),
+          }),
+          Layer.mock(BlockchainApi, { gasPrice: (chainId) => Effect.fail(new GasPriceNotSupported({ chainId })) }),
           Layer.mock(Http, {}),
           Layer.mock(NetworkSwitch, {
             switchTo: (chainId) =>
@@ -266,7 +286,7 @@ export const swapBrowser = ({
           Layer.mock(Balances, {
             state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
             changes: Effect.runSync(SubscriptionRef.make({})),
-            fetch: () => Effect.succeed([]),
+            fetch: () => Effect.succeed(holdings),
             outdate: (...args) => Effect.sync(() => balancesChanged(...args)),
             refresh: () => Effect.void,
           }),

@@ -2,12 +2,16 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
+import * as PubSub from "effect/PubSub";
+import type * as Scope from "effect/Scope";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it } from "vitest";
 import { evmConnection } from "../../../adapters/evm/evmConnection.ts";
 // What is fetched when it is needed is there already.
 import "../../../adapters/evm/networkOfWallet.ts";
+import "../../../adapters/evm/wire/transactionOnWire.ts";
+import type { ConnectionsState } from "../../../domain/connection/connection.ts";
 import { emptyBalances, emptyHistory, emptyNames } from "../../../domain/emptyStates.ts";
 import { Unreachable } from "../../../domain/errors/transport.ts";
 import { RECIPIENT_DEBOUNCE_MILLIS, SEND_FEE_REFRESH_MILLIS } from "../../../domain/limits/money.ts";
@@ -22,8 +26,10 @@ import { Settings } from "../../../gateways/Settings.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
 import { mainnet } from "../../../networks.ts";
 import { memoryStorageLayer } from "../../../platform/memory.ts";
+import type { PolkadotConnection } from "../../../ports/WalletConnection.ts";
 import { aliceConnected, connectionOfAlice } from "../../../testing/money/connectedAccount.ts";
 import { wait } from "../../../testing/money/modelTab.ts";
+import { polkadot } from "../../../testing/polkadotNetworks.ts";
 import { settled } from "../../../testing/settled.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
@@ -43,6 +49,34 @@ const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const GWEI = 1_000_000_000n;
 const carol = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const { capabilities } = connectionOfAlice;
+const onPolkadot = "15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5";
+/** A wallet on Polkadot that says it can transfer. */
+const polkadotWallet: PolkadotConnection = {
+  namespace: "polkadot",
+  wallet: { name: "Test" },
+  capabilities: ["sendTransfer", "sendTransaction", "signTransaction", "signMessage"],
+  approvedChains: "all",
+  provider: {},
+  watch: () => () => {},
+  switchNetwork: async () => {},
+  disconnect: async () => {},
+  signMessage: async () => "0x",
+};
+const account = { namespace: "polkadot", address: onPolkadot, type: "eoa" } as const;
+const connected: ConnectionsState = {
+  byNamespace: {
+    ...aliceConnected.byNamespace,
+    polkadot: {
+      ...connectionOfAlice,
+      namespace: "polkadot",
+      capabilities: ["signMessage"],
+      account,
+      accounts: [account],
+      address: onPolkadot,
+      chainId: `polkadot:${polkadot.id}`,
+    },
+  },
+};
 
 /** Alice has one ether, and the network the gas price that a test gives it. */
 const setUp = () => {
@@ -78,8 +112,8 @@ const setUp = () => {
       Layer.mergeAll(
         memoryStorageLayer,
         Layer.succeed(Settings)({
-          networks: [mainnet],
-          initialNetworks: { networks: [mainnet], active: "eip155:1" },
+          networks: [mainnet, polkadot],
+          initialNetworks: { networks: [mainnet, polkadot], active: "eip155:1" },
           ...settingDefaults,
         }),
         Layer.mock(JsonRpc, {
@@ -123,14 +157,15 @@ const setUp = () => {
         Layer.mock(WalletActions, { lateAnswers: Effect.runSync(SubscriptionRef.make<ReadonlyArray<LateAnswer>>([])) }),
         Layer.mock(NetworkSwitch, {}),
         Layer.mock(Connections, {
-          state: Effect.runSync(SubscriptionRef.make(aliceConnected)),
-          on: () => Effect.succeed(connection),
+          state: Effect.runSync(SubscriptionRef.make(connected)),
+          on: (namespace) => Effect.succeed(namespace === "polkadot" ? polkadotWallet : connection),
         }),
       ),
     ),
     Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))),
   );
-  const run = <A, E>(test: Effect.Effect<A, E, Send>) => Effect.runPromise(Effect.scoped(Effect.provide(test, layer)));
+  const run = <A, E>(test: Effect.Effect<A, E, Outcomes | Scope.Scope | Send>) =>
+    Effect.runPromise(Effect.scoped(Effect.provide(test, layer)));
   return { network, names, asked, run };
 };
 const shown = Effect.flatMap(Send, ({ state }) => SubscriptionRef.get(state));
@@ -234,6 +269,23 @@ it("a name that stands for somebody else later changes nothing of what is shown 
       yield* Effect.forkChild(submit(previewed));
       yield* settled;
       expect(asked).toMatchObject([{ method: "eth_sendTransaction", params: [{ to: bob }] }]);
+    }),
+  );
+});
+
+// shows docs/rules/send.md#failures
+it("an account on Polkadot sends nothing, whatever its wallet can do, and the visitor is told", () => {
+  const { run } = setUp();
+  return run(
+    Effect.gen(function* () {
+      const { start } = yield* Send;
+      const { published } = yield* Outcomes;
+      const outcomes = yield* PubSub.subscribe(published);
+      expect(yield* Effect.flip(start({ chainId: polkadot.caipNetworkId }))).toMatchObject({
+        _tag: "UnsupportedChain",
+        details: { chainId: polkadot.caipNetworkId },
+      });
+      expect(yield* PubSub.take(outcomes)).toMatchObject({ error: { _tag: "UnsupportedChain" } });
     }),
   );
 });

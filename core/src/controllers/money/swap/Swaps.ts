@@ -71,8 +71,14 @@ export class Swaps extends Context.Service<
       const previews = yield* submissions<BuiltStep, SubmittedSwap, SubmitFailure>();
       let built: BuiltStep | undefined;
       let newestId = 0;
+      let newestCall = 0;
+      /** The call that has built the newest step. */
+      let builtBy = 0;
 
-      const build = Effect.gen(function* () {
+      /** The step of a later call than this one. */
+      const newerThan = (call: number) => (builtBy > call ? machine().state.preview : undefined);
+
+      const build = Effect.fnUntraced(function* (call: number) {
         const offered = yield* forms.offer.pipe(
           Effect.mapError((cause) => (cause instanceof IncorrectAmount ? cause : new SwapBuildFailed({}, { cause }))),
         );
@@ -91,20 +97,26 @@ export class Swaps extends Context.Service<
         if (!latest || !isOfferFor(offered, latest)) {
           return yield* Effect.fail(new IncorrectAmount({}));
         }
+        const newer = newerThan(call);
+        if (newer) return newer;
+        builtBy = call;
         built = step;
         previews.remember(id, step);
         yield* dispatch({ type: "built", preview: step.preview });
         return step.preview;
       });
 
-      const preview = build.pipe(
-        Effect.tapError((error) =>
-          error._tag === "InsufficientBalance" || error._tag === "IncorrectAmount"
-            ? Effect.void
-            : dispatch({ type: "buildFailed" }),
-        ),
-        outcomes.report,
-      );
+      const preview = Effect.suspend(() => {
+        newestCall += 1;
+        const call = newestCall;
+        return build(call).pipe(
+          Effect.tapError((error) =>
+            error._tag === "InsufficientBalance" || error._tag === "IncorrectAmount" || newerThan(call)
+              ? Effect.void
+              : dispatch({ type: "buildFailed" }),
+          ),
+        );
+      }).pipe(outcomes.report);
 
       const changed = (account: AccountId, tokens: ReadonlyArray<AccountId>) =>
         Effect.andThen(balances.outdate(account, tokens), balances.refresh(account));
