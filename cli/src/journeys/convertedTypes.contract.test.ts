@@ -27,6 +27,9 @@ const tsconfig = {
 const stays = `declare module "@reown/appkit/react" {
   export const useAppKitProvider: (namespace: string) => { readonly walletProvider: unknown };
 }
+declare module "@reown/appkit-siwe" {
+  export const formatMessage: (args: object, address: string) => string;
+}
 `;
 
 let folder = "";

@@ -194,6 +194,9 @@ export const siweConfig = createSIWEConfig({
   signOut: () => ask("sign-out"),
 });
 `,
+  "src/ask.ts": `export const ask = async (path: string, body?: object) =>
+  (await fetch("/" + path, { method: "POST", body: JSON.stringify(body) })).json();
+`,
   "src/kit.ts": `import { createAppKit } from "@reown/appkit/react";
 import { EthersAdapter } from "@reown/appkit-adapter-ethers";
 import { mainnet } from "@reown/appkit/networks";

@@ -15,12 +15,12 @@ export const showPorticoText = (client: string): string => {
   const isTypeScript = isTyped(client);
   const of = (type: string) => (isTypeScript ? `: ${type}` : "");
   return `${isTypeScript ? 'import type { Portico } from "@portico/core";\n' : ""}import { AccountButton, ConnectButton, NetworkButton, PorticoProvider } from "@portico/react-ui";
-import { createElement } from "react";
+import { ${isTypeScript ? "type ComponentType, " : ""}createElement } from "react";
 import { createRoot } from "react-dom/client";
 import "@portico/react-ui/styles.css";
 
 /** Portico's buttons, by the names of the elements of AppKit that they replace. */
-const buttons = {
+const buttons${of("Readonly<Record<string, ComponentType>>")} = {
   "appkit-button": ConnectButton,
   "appkit-connect-button": ConnectButton,
   "appkit-account-button": AccountButton,
