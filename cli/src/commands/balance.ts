@@ -43,7 +43,11 @@ const balanceOf = async (
   return {
     json: {
       account: { ...account, name: name ?? null },
-      native: { balance: native.quantity.numeric, symbol: native.symbol },
+      native: {
+        balance: native.quantity.numeric,
+        symbol: native.symbol,
+        ...describeOrigin({ source: native.source, atMillis: native.updatedAtMillis }),
+      },
       tokens: tokens?.map(describeToken) ?? null,
       nfts: nfts ? describeNfts(nfts) : null,
       totalUsd: total ?? null,

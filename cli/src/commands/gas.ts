@@ -19,10 +19,10 @@ export const gas: CommandAction = async ({ connect }) => {
       kind: call && call.status === undefined ? "network" : "rejected",
     });
   }
-  const { standard, fast, instant } = price;
+  const { standard, fast, instant, source, updatedAtMillis: atMillis } = price;
   const rows = Object.entries({ standard, fast, instant });
   return {
-    json: { chainId, unit: "wei", standard, fast, instant },
+    json: { chainId, unit: "wei", standard, fast, instant, source, atMillis },
     text: (view) =>
       `${view.style.strong(`Gas price on ${name}`)}\n\n${table(
         [

@@ -79,7 +79,12 @@ describe("the JSON result", () => {
     const result = await json("balance", "alice.eth");
     expect(result.account).toEqual({ address, chainId: "eip155:1", name: "alice.eth" });
     const chain = chainAt("eip155:1");
-    expect(result.native).toEqual({ balance: formatUnits(await chain.getBalance({ address }), 18), symbol: "ETH" });
+    expect(result.native).toEqual({
+      balance: formatUnits(await chain.getBalance({ address }), 18),
+      symbol: "ETH",
+      source: "rpc",
+      atMillis: expect.any(Number),
+    });
     for (const token of result.tokens.filter((each: { address: string | null }) => each.address !== null)) {
       const [, , contract] = token.address.split(":");
       const balance = await chain.readContract({
@@ -152,7 +157,7 @@ describe("the JSON result", () => {
     const onBitcoin = await json("balance", bip122.payment.address);
     expect(onBitcoin).toMatchObject({
       account: { address: bip122.payment.address, chainId: sandbox.bitcoin.caip2 },
-      native: { balance: "0.5", symbol: "BTC" },
+      native: { balance: "0.5", symbol: "BTC", source: "esplora" },
       tokens: [{ symbol: "BTC", address: null, quantity: "0.5", priceUsd: null }],
       totalUsd: null,
       source: "esplora",
@@ -212,6 +217,7 @@ describe("the JSON result", () => {
 
   it("of `gas`, `price` and `rpc` agrees with the chain", async () => {
     const gas = await json("gas");
+    expect(gas).toMatchObject({ source: "hosted", atMillis: expect.any(Number) });
     expect(BigInt(gas.standard)).toBeGreaterThan(0n);
     expect(BigInt(gas.instant)).toBeGreaterThanOrEqual(BigInt(gas.standard));
     const { prices } = await json("price", "ETH", "usdc", `eip155:1/erc20:${tokenOf("WBTC").address}`);
@@ -225,10 +231,15 @@ describe("the JSON result", () => {
   });
 
   it("of `onramp`, `wallets` and `networks` has the data of the services", async () => {
-    expect(await json("onramp", "options")).toMatchObject({ source: "service", isFallback: false });
+    expect(await json("onramp", "options")).toMatchObject({
+      source: "service",
+      isFallback: false,
+      atMillis: expect.any(Number),
+    });
     expect(await json("onramp", "quote", "100", "USD", "ETH")).toMatchObject({
       source: "service",
       isMocked: false,
+      atMillis: expect.any(Number),
       paymentTotal: { amount: "100", currency: "USD" },
     });
     const [first, second] = [await json("wallets"), await json("wallets", "--page", "2")];

@@ -7,9 +7,9 @@ import type { View } from "../../output/View.ts";
 export const onrampOptions: CommandAction = async ({ connect }) => {
   const { client, request } = await connect();
   const onramp = await request("Fetching the purchase options", (options) => client.onramp.options(options));
-  const { source, purchaseCurrencies, paymentCurrencies } = onramp;
+  const { source, updatedAtMillis: atMillis = null, purchaseCurrencies, paymentCurrencies } = onramp;
   return {
-    json: { source, isFallback: source === "fallback", purchaseCurrencies, paymentCurrencies },
+    json: { source, isFallback: source === "fallback", atMillis, purchaseCurrencies, paymentCurrencies },
     text: (view) => layOut(onramp, view),
   };
 };

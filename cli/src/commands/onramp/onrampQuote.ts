@@ -21,6 +21,7 @@ export const onrampQuote: CommandAction = async ({ inputs, connect, reporter }) 
     json: {
       source,
       isMocked: source === "mocked",
+      atMillis: quote.quotedAtMillis ?? null,
       quoteId,
       paymentTotal,
       paymentSubtotal,

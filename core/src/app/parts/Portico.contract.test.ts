@@ -100,6 +100,8 @@ describe("balances", () => {
       accountId: `eip155:1:${alice.address}`,
       symbol: "ETH",
       quantity: { decimals: 18, numeric: formatUnits(wei, 18) },
+      source: "rpc",
+      updatedAtMillis: expect.any(Number),
     });
     expect(portico.balances.store.get()).toMatchObject({ status: "ready", balances: list });
   });

@@ -161,7 +161,10 @@ describe("stores of a light client", () => {
     const onNetworks = vi.fn();
     client.gas.store.subscribe(onGas);
     client.networks.store.subscribe(onNetworks);
-    gas.set({ status: "ready", price: { chainId: "eip155:1", standard: 7n, fast: 8n, instant: 9n } });
+    gas.set({
+      status: "ready",
+      price: { chainId: "eip155:1", standard: 7n, fast: 8n, instant: 9n, source: "hosted", updatedAtMillis: 0 },
+    });
     await client.gas.price();
     expect(onGas).toHaveBeenCalledTimes(2);
     expect(client.gas.store.get()).toBe(engine.gas.store.get());

@@ -12,7 +12,14 @@ import { Gas } from "./Gas.ts";
 import { Networks } from "./Networks.ts";
 
 type Api = Effect.Success<typeof BlockchainApi>;
-const price = { chainId: "eip155:1", standard: 1n, fast: 2n, instant: 3n } as const;
+const price = {
+  chainId: "eip155:1",
+  standard: 1n,
+  fast: 2n,
+  instant: 3n,
+  source: "hosted",
+  updatedAtMillis: 0,
+} as const;
 const unreachable = new Unreachable({ request: "GET https://api/v1/supported-chains" });
 
 const setUp = (gasPrice: Api["gasPrice"]) => {

@@ -322,6 +322,8 @@ describe("the native balance", () => {
           accountId: `eip155:1:${alice}`,
           symbol: "ETH",
           quantity: { decimals: 18, numeric: "100000.000000000000000001" },
+          source: "rpc",
+          updatedAtMillis: 0,
         };
         expect(yield* native({ address: alice })).toEqual(balance);
         yield* TestClock.adjust("30 seconds");
@@ -357,6 +359,8 @@ describe("the native balance", () => {
           accountId: `${chainId}:${address}`,
           symbol: "SOL",
           quantity: { decimals: 9, numeric: "2.500000001" },
+          source: "rpc",
+          updatedAtMillis: 0,
         };
         expect(yield* native({ address, chainId })).toEqual(balance);
         expect(yield* native({ address, chainId })).toEqual(balance);
@@ -393,6 +397,9 @@ describe("the native balance", () => {
           accountId: `${chainId}:${address}`,
           symbol: "BTC",
           quantity: { decimals: 8, numeric: "21000000.00000001" },
+          source: "esplora",
+          // The answer from the cache says when it was read.
+          updatedAtMillis: 0,
         };
         expect(yield* native({ address, chainId })).toEqual(balance);
         yield* TestClock.adjust("30 seconds");

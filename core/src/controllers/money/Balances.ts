@@ -14,7 +14,7 @@ import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import { TokenBalanceUnavailable } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import { shownBalances } from "../../domain/money/sources/figureNote.ts";
+import { afterBalancesEvent } from "../../domain/money/balancesMachine.ts";
 import { pricedTokenOf } from "../../domain/money/sources/pricedBalances.ts";
 import { readBalances } from "../../domain/money/sources/readBalances.ts";
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
@@ -30,7 +30,7 @@ import { Sources } from "../siteSources/Sources.ts";
 import { walletBalances } from "../siteSources/walletBalances.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
-import { nativeCoin } from "./nativeCoin.ts";
+import { coinSourceOf, nativeCoin } from "./nativeCoin.ts";
 
 export type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
 type NativeFailure = JsonRpcError | FeatureLoadFailed | NetworkNotFound | InvalidAddress;
@@ -49,11 +49,11 @@ interface Freshness {
 const needsCooldown = (error: unknown): error is TokenBalanceUnavailable =>
   error instanceof TokenBalanceUnavailable && error.details.reason === "failed";
 
-/** The balances before a failure, which stay known. */
-const lastKnownOf = (state: BalancesState): Pick<BalancesState, "lastKnown"> => {
-  const lastKnown = shownBalances(state);
-  return lastKnown ? { lastKnown } : {};
-};
+/** When the account may be asked for again, as the error of a started cooldown says. */
+const retryOf = (error: unknown): { readonly retryAtMillis?: number } =>
+  needsCooldown(error) && error.details.retryAtMillis !== undefined
+    ? { retryAtMillis: error.details.retryAtMillis }
+    : {};
 
 /** What an account holds: tokens from the site's sources, the native coin from the chain. */
 export class Balances extends Context.Service<
@@ -174,28 +174,16 @@ export class Balances extends Context.Service<
         );
       });
 
-      const fetchToState = (account: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
-        const { accountId } = account;
+      const fetchToState = (query: AccountOnNetwork, { force, forceUpdate }: Freshness) => {
+        const { accountId: account } = query;
         return requests.run(
-          (force || forceUpdate ? fetchTokens(account, true, forceUpdate) : cachedOrFetched(account)).pipe(
-            Effect.catch((error) => startCooldown(accountId, error)),
+          (force || forceUpdate ? fetchTokens(query, true, forceUpdate) : cachedOrFetched(query)).pipe(
+            Effect.catch((error) => startCooldown(account, error)),
           ),
           {
-            started: (current) => ({
-              ...(current.account === accountId ? current : { balances: [] }),
-              status: "loading",
-              account: accountId,
-            }),
-            succeeded: (_, fresh) => ({ status: "ready", account: accountId, ...fresh }),
-            failed: (current, error) => ({
-              status: "failed",
-              account: accountId,
-              balances: [],
-              ...lastKnownOf(current),
-              ...(needsCooldown(error) && error.details.retryAtMillis !== undefined
-                ? { retryAtMillis: error.details.retryAtMillis }
-                : {}),
-            }),
+            started: (current) => afterBalancesEvent(current, { type: "requested", account }),
+            succeeded: (current, known) => afterBalancesEvent(current, { type: "answered", account, known }),
+            failed: (current, error) => afterBalancesEvent(current, { type: "failed", account, ...retryOf(error) }),
           },
         );
       };
@@ -205,7 +193,9 @@ export class Balances extends Context.Service<
         const { decimals, symbol } = account.network.nativeCurrency;
         const balance = formatUnits(yield* readCoin(account), decimals);
         yield* nativeBalance.put(accountId, { caipAddress: accountId, balance, symbol });
-        return { accountId, symbol, quantity: { decimals, numeric: balance } };
+        const updatedAtMillis = yield* Clock.currentTimeMillis;
+        const source = coinSourceOf(account.network);
+        return { accountId, symbol, quantity: { decimals, numeric: balance }, source, updatedAtMillis };
       });
       // Keeps nothing once the reply has arrived; the stored cache does that.
       const nativeInFlight = yield* Cache.makeWith(fetchNative, {
@@ -240,7 +230,9 @@ export class Balances extends Context.Service<
           const cached = yield* nativeBalance.get(accountId);
           if (cached) {
             const { decimals } = network.nativeCurrency;
-            return { accountId, symbol: cached.symbol, quantity: { decimals, numeric: cached.balance } };
+            const { symbol, balance, timestamp: updatedAtMillis = yield* Clock.currentTimeMillis } = cached;
+            const source = coinSourceOf(network);
+            return { accountId, symbol, quantity: { decimals, numeric: balance }, source, updatedAtMillis };
           }
           return yield* Cache.get(nativeInFlight, accountId);
         }),

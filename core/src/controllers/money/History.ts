@@ -8,20 +8,14 @@ import type { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import { HistoryUnavailable } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
-import {
-  groupByMonth,
-  type HistoryEntry,
-  type HistoryState,
-  mergeEntries,
-  newestFirst,
-  visibleEntries,
-} from "../../domain/money/history.ts";
-import { type HistoryPage, readHistoryPage } from "../../domain/money/sources/readHistoryPage.ts";
+import { type HistoryEntry, type HistoryState, visibleEntries } from "../../domain/money/history.ts";
+import { afterHistoryEvent } from "../../domain/money/historyMachine.ts";
+import { readHistoryPage } from "../../domain/money/sources/readHistoryPage.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { type AccountOnNetwork, type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
-import { type Answer, Sources } from "../siteSources/Sources.ts";
+import { Sources } from "../siteSources/Sources.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 
@@ -82,27 +76,34 @@ export class History extends Context.Service<
               cause._tag === "NetworkNotSupported" ? cause : new HistoryUnavailable({}, { cause }),
             ),
           );
-        return { ...answer, result: { ...answer.result, entries: visibleEntries(answer.result.entries, chainId) } };
+        const { result, source, atMillis } = answer;
+        return { ...result, entries: visibleEntries(result.entries, chainId), source, atMillis };
       });
 
-      const failed = (current: HistoryState): HistoryState => ({ ...current, status: "failed" });
+      const failed = (current: HistoryState) => afterHistoryEvent(current, { type: "failed" });
 
-      const load = (account: AccountOnNetwork) => {
-        const { accountId } = account;
-        const fresh = { ...emptyHistory, account: accountId };
-        return requests.run(Effect.map(pageOf(account), withPage(fresh)), {
-          started: (current) => ({ ...(current.account === accountId ? current : fresh), status: "loading" }),
-          succeeded: (_, loaded) => loaded,
+      const load = (query: AccountOnNetwork) => {
+        const { accountId: account } = query;
+        const loaded = Effect.map(pageOf(query), (page) =>
+          afterHistoryEvent(emptyHistory, { type: "firstPageRead", account, page }),
+        );
+        return requests.run(loaded, {
+          started: (current) => afterHistoryEvent(current, { type: "opened", account }),
+          succeeded: (_, state) => state,
           failed,
         });
       };
 
-      const append = (previous: HistoryState, account: AccountOnNetwork, cursor: string) =>
-        requests.run(Effect.map(pageOf(account, { cursor, source: previous.source }), withPage(previous)), {
-          started: (current) => ({ ...current, status: "loading" }),
-          succeeded: (_, extended) => extended,
+      const append = (previous: HistoryState, query: AccountOnNetwork, cursor: string) => {
+        const extended = Effect.map(pageOf(query, { cursor, source: previous.source }), (page) =>
+          afterHistoryEvent(previous, { type: "nextPageRead", page }),
+        );
+        return requests.run(extended, {
+          started: (current) => afterHistoryEvent(current, { type: "continued" }),
+          succeeded: (_, state) => state,
           failed,
         });
+      };
 
       const firstPage = (query: AccountQuery) => Effect.flatMap(accountOnNetwork(networks, query), load);
 
@@ -138,7 +139,7 @@ export class History extends Context.Service<
           const { status, account: shown, entries } = SubscriptionRef.getUnsafe(state);
           if (shown === account.accountId && status === "ready") return Effect.succeed(entries);
           return Effect.orElseSucceed(
-            Effect.map(pageOf(account), ({ result }) => result.entries),
+            Effect.map(pageOf(account), ({ entries: newest }) => newest),
             () => undefined,
           );
         },
@@ -146,20 +147,3 @@ export class History extends Context.Service<
     }),
   );
 }
-
-/** The list with a page appended. An entry of the page replaces the earlier entry with the same identity. */
-const withPage =
-  ({ next: _, ...previous }: HistoryState) =>
-  ({ result: page, source, atMillis }: Answer<HistoryPage>): HistoryState => {
-    const entries = newestFirst(mergeEntries(previous.entries, page.entries));
-    return {
-      ...previous,
-      status: "ready",
-      entries,
-      years: groupByMonth(entries),
-      empty: entries.length === 0,
-      source,
-      updatedAtMillis: atMillis,
-      ...(page.next ? { next: page.next } : {}),
-    };
-  };

@@ -1,17 +1,23 @@
 import * as Effect from "effect/Effect";
 import type { Namespace } from "../../domain/chain/caip.ts";
+import type { Network } from "../../domain/chain/network.ts";
 import { parseQuantity } from "../../domain/chain/quantity.ts";
 import { lamportsIn } from "../../domain/chain/solana/lamports.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import type { JsonRpcError } from "../../domain/errors/families.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply } from "../../domain/errors/transport.ts";
+import type { NativeBalance } from "../../domain/money/token.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
 import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
 import { JsonRpc, readChain } from "../../gateways/jsonRpc/JsonRpc.ts";
 import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 
 export type ReadCoin = (account: AccountOnNetwork) => Effect.Effect<bigint, JsonRpcError | FeatureLoadFailed>;
+
+/** The id of the source of a native balance: the Bitcoin API (`esplora`), else the network's own RPC (`rpc`). */
+export const coinSourceOf = ({ chainNamespace }: Network): NativeBalance["source"] =>
+  chainNamespace === "bip122" ? "esplora" : "rpc";
 
 /** Lamports in a reply to `getBalance`. */
 const parseLamports = (response: unknown): bigint | undefined => lamportsIn(fieldOf(response, "value"));

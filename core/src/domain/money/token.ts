@@ -54,6 +54,10 @@ export interface SourcedPrice extends TokenPrice {
 /** What an account has of a network's native coin. */
 export interface NativeBalance extends Balance {
   readonly accountId: AccountId;
+  /** Where the balance was read: at the network's own RPC, or at the Bitcoin API. */
+  readonly source: "rpc" | "esplora";
+  /** When it was read, in milliseconds since the epoch. */
+  readonly updatedAtMillis: number;
 }
 
 /** Balances with their origin. */

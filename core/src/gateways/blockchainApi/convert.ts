@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { readAddress } from "../../domain/account/readAddress.ts";
@@ -190,7 +191,14 @@ export const convertCalls = Effect.gen(function* () {
         );
       if (reply === null) return null;
       const { standard } = reply;
-      const gas: GasPrice = { chainId, standard, fast: reply.fast ?? standard, instant: reply.instant ?? standard };
+      const gas: GasPrice = {
+        chainId,
+        standard,
+        fast: reply.fast ?? standard,
+        instant: reply.instant ?? standard,
+        source: "hosted",
+        updatedAtMillis: yield* Clock.currentTimeMillis,
+      };
       return gas;
     }),
 

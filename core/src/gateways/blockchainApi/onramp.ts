@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { DecimalText } from "../../domain/amount/decimal.ts";
@@ -51,8 +52,9 @@ const QuoteReply = Schema.Struct({
 });
 const UrlReply = Schema.Struct({ url: Schema.String });
 
-const optionsOf = (reply: typeof OptionsReply.Type): OnrampOptions => ({
+const optionsOf = (reply: typeof OptionsReply.Type, updatedAtMillis: number): OnrampOptions => ({
   source: "service",
+  updatedAtMillis,
   purchaseCurrencies: reply.purchaseCurrencies.map((currency) => ({
     ...currency,
     networks: currency.networks.map((network) => ({
@@ -114,10 +116,14 @@ export const onrampCalls = Effect.gen(function* () {
 
   return {
     onrampOptions: (chainId: ChainId) =>
-      onNetwork(chainId, Effect.map(api.get("/v1/onramp/options", {}, OptionsReply), optionsOf), {
-        fallback: fallbackOnrampOptions,
-        problem: "The on-ramp options could not be loaded, so the built-in ones are used",
-      }),
+      onNetwork(
+        chainId,
+        Effect.zipWith(api.get("/v1/onramp/options", {}, OptionsReply), Clock.currentTimeMillis, optionsOf),
+        {
+          fallback: fallbackOnrampOptions,
+          problem: "The on-ramp options could not be loaded, so the built-in ones are used",
+        },
+      ),
     onrampQuote: (
       chainId: ChainId,
       { purchase, payment, amount }: { purchase: PurchaseCurrency; payment: PaymentCurrency; amount: DecimalText },
@@ -132,9 +138,10 @@ export const onrampCalls = Effect.gen(function* () {
         },
         repeatable: true,
       };
-      const quote = Effect.map(
+      const quote = Effect.zipWith(
         api.post("/v1/onramp/quote", call, QuoteReply),
-        (reply): OnrampQuote => ({ ...reply, source: "service" }),
+        Clock.currentTimeMillis,
+        (reply, quotedAtMillis): OnrampQuote => ({ ...reply, source: "service", quotedAtMillis }),
       );
       return onNetwork(chainId, quote, {
         fallback: mockedOnrampQuote(payment.id, amount),

@@ -22,7 +22,13 @@ const Portfolio = Schema.Struct({
   failedSources: Schema.optionalKey(Schema.Array(Schema.String)),
   atMillis: Schema.optionalKey(Schema.Finite),
 });
-const NativeBalance = Schema.Struct({ caipAddress: Schema.String, balance: Schema.String, symbol: Schema.String });
+const NativeBalance = Schema.Struct({
+  caipAddress: Schema.String,
+  balance: Schema.String,
+  symbol: Schema.String,
+  /** Written by the cache itself. */
+  timestamp: Schema.optionalKey(Schema.Finite),
+});
 const EnsNames = Schema.Struct({
   address: Schema.String,
   ens: Schema.Array(

@@ -71,7 +71,14 @@ const setUp = (api: Partial<Api> = {}, holdings: ReadonlyArray<TokenBalance> | T
               tokens.map((address) => ({ address, name: "", symbol: "", iconUrl: "", price: prices[address] ?? "0" })),
             ),
           gasPrice: (chainId) =>
-            Effect.succeed({ chainId, standard: 20_000_000_000n, fast: 25_000_000_000n, instant: 30_000_000_000n }),
+            Effect.succeed({
+              chainId,
+              standard: 20_000_000_000n,
+              fast: 25_000_000_000n,
+              instant: 30_000_000_000n,
+              source: "hosted",
+              updatedAtMillis: 0,
+            }),
           ...api,
           swapQuote,
           swapTokens,

@@ -30,6 +30,8 @@ export interface OnrampOptions {
   readonly paymentCurrencies: ReadonlyArray<PaymentCurrency>;
   /** `fallback` marks the built-in options, used when the service does not respond. */
   readonly source: "service" | "fallback";
+  /** When the service answered, in milliseconds since the epoch; absent from the built-in options. */
+  readonly updatedAtMillis?: number;
 }
 export interface Money {
   readonly amount: DecimalText;
@@ -44,6 +46,8 @@ export interface OnrampQuote {
   readonly networkFee: Money;
   /** `mocked` marks figures that are not a quote of any provider and must not look like one. */
   readonly source: "service" | "mocked";
+  /** When the service quoted, in milliseconds since the epoch; absent from figures that are no quote. */
+  readonly quotedAtMillis?: number;
 }
 const limits: ReadonlyArray<PaymentMethodLimit> = [
   { id: "card", ...ONRAMP_CARD_LIMITS },
