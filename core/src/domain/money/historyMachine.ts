@@ -1,5 +1,4 @@
 import type { AccountId } from "../chain/caip.ts";
-import { emptyHistory } from "../emptyStates.ts";
 import { groupByMonth, type HistoryEntry, type HistoryState, mergeEntries, newestFirst } from "./history.ts";
 
 /** A page of the entries that the list shows, with its source and the time of the answer. */
@@ -20,9 +19,12 @@ export type HistoryEvent =
   | { readonly type: "nextPageRead"; readonly page: ShownPage }
   | { readonly type: "failed" };
 
+/** Of an account whose history has not been read. */
+const unread = { entries: [], years: [], empty: false };
+
 /** The list with a page added. An entry of the page replaces the earlier entry with the same identity. */
 const withPage = (
-  { next: _, ...previous }: HistoryState,
+  { next: _, ...previous }: Omit<HistoryState, "status">,
   { entries: read, source, atMillis, next }: ShownPage,
 ): HistoryState => {
   const entries = newestFirst(mergeEntries(previous.entries, read));
@@ -48,13 +50,13 @@ export const afterHistoryEvent = (state: HistoryState, event: HistoryEvent): His
   switch (event.type) {
     case "opened":
       return {
-        ...(state.account === event.account ? state : { ...emptyHistory, account: event.account }),
+        ...(state.account === event.account ? state : { ...unread, account: event.account }),
         status: "loading",
       };
     case "continued":
       return { ...state, status: "loading" };
     case "firstPageRead":
-      return withPage({ ...emptyHistory, account: event.account }, event.page);
+      return withPage({ ...unread, account: event.account }, event.page);
     case "nextPageRead":
       return withPage(state, event.page);
     case "failed":
