@@ -1,9 +1,11 @@
+import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { activateNetworkOf, connectOn, openAccount, visitConnected } from "./openAccount.ts";
 import { amountField, chooseToken, openSend, recipientField, send } from "./sendForm.ts";
+import { installCamera, isCameraOn, refuseCamera, showCode } from "./showCode.ts";
 import { testWallet } from "./testWallet.ts";
 import { toastSaid } from "./toasts.ts";
 
@@ -161,6 +163,57 @@ describe("sending from the dialog", () => {
     await dialog.locator("[data-view=WalletSend]").waitFor();
     await expect.poll(() => amountField(dialog).inputValue()).toBe("0.25");
     expect(await recipientField(dialog).inputValue()).toBe(bob);
+  });
+
+  // shows docs/rules/payment-uris.md#scanning
+  it("fills the form from a code that the camera sees, and turns the camera off", async () => {
+    const page = await visit();
+    await installCamera(page);
+    const bob = addressOf("bob");
+    const dialog = await showView(page, "WalletSend");
+    const scan = dialog.getByRole("button", { name: "Scan a QR code" });
+    const stop = dialog.getByRole("button", { name: "Cancel" });
+
+    await refuseCamera(page, "NotAllowedError");
+    await scan.click();
+    await dialog.getByText(/^The camera is blocked\./).waitFor();
+    await stop.click();
+    await expect.poll(() => recipientField(dialog).evaluate((field) => field.matches(":focus"))).toBe(true);
+    await refuseCamera(page, "NotReadableError");
+    await scan.click();
+    await dialog.getByText(/^The camera cannot be used right now\./).waitFor();
+    await stop.click();
+
+    await refuseCamera(page, undefined);
+    await scan.click();
+    await expect.poll(() => isCameraOn(page)).toBe(true);
+    await expect.poll(() => stop.evaluate((button) => button.matches(":focus"))).toBe(true);
+    await stop.click();
+    expect(await isCameraOn(page)).toBe(false);
+
+    await scan.click();
+    await expect.poll(() => isCameraOn(page)).toBe(true);
+    // A page says that it is hidden by this event.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await scan.waitFor();
+    expect(await isCameraOn(page)).toBe(false);
+
+    await scan.click();
+    await showCode(page, `ethereum:${usdc()}@1/transfer?address=${bob}&uint256=2.5e6`);
+    await expect.poll(() => recipientField(dialog).inputValue()).toBe(bob);
+    await dialog.getByRole("button", { name: "USDC. Select another token" }).waitFor();
+    expect(await amountField(dialog).inputValue()).toBe("2.5");
+    expect(await isCameraOn(page)).toBe(false);
+
+    await showCode(page, "");
+    await holdClock(page);
+    await dialog.getByRole("button", { name: "Remove the recipient" }).click();
+    await scan.click();
+    await expect.poll(() => isCameraOn(page)).toBe(true);
+    await page.clock.fastForward(118_000);
+    expect(await isCameraOn(page)).toBe(true);
+    await passTimeUntil(page, async () => !(await isCameraOn(page)));
+    await scan.waitFor();
   });
 
   // shows docs/rules/account.md#receive

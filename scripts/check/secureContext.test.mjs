@@ -14,6 +14,8 @@ const EXPECTED = {
   "core/src/platform/copyText.ts": "a field that is copied from",
   "core/src/siwx/server/keyedHash.ts": "runs on servers",
   "react-ui/src/views/WalletSend/RecipientField.tsx": "no button; the visitor pastes",
+  "react-ui/src/views/WalletSend/scan/useCodeCamera.ts": "no button, as below",
+  "react-ui/src/views/WalletSend/scan/useHasCamera.ts": "no button; the visitor pastes",
   "fixtures/src/aggregator/aggregator.ts": "runs on servers",
   "fixtures/src/secure-site/key-stores/passkey/passkeySecrets.ts":
     "runs after a passkey was used, which needs the same",

@@ -2,6 +2,7 @@ import type { SendRecipient } from "@portico/core";
 import { looksLikePaymentUri } from "@portico/core/domain";
 import { textParts } from "@portico/core/strings";
 import { useId, useRef, useState } from "react";
+import { fetched } from "../../loading/fetched.tsx";
 import { IconButton } from "../../parts/IconButton.tsx";
 import { Avatar } from "../../parts/images/Avatar.tsx";
 import { RecipientWarnings } from "../../parts/RecipientWarnings.tsx";
@@ -9,6 +10,10 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import { useMoneyTexts } from "../../texts/useMoneyTexts.ts";
 import { RecipientRemedy } from "./RecipientRemedy.tsx";
 import { RecipientStatus } from "./RecipientStatus.tsx";
+import { useHasCamera } from "./scan/useHasCamera.ts";
+
+/** The scanner, with the decoder of codes. */
+const FetchedScanner = fetched(async () => (await import("./scan/CodeScanner.tsx")).CodeScanner);
 
 interface RecipientFieldProps {
   readonly recipient: SendRecipient;
@@ -32,6 +37,8 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
   // The prefix keeps the id apart from those of another copy of React in the page.
   const statusId = `portico-${useId()}`;
   const known = textOf(recipient);
+  const hasCamera = useHasCamera();
+  const [isScanning, setScanning] = useState(false);
   const [typed, setTyped] = useState({ text: known, known, isNewer: false });
   // What was typed since is newer than what the client reports of it.
   if (typed.known !== known) {
@@ -40,12 +47,17 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
   }
 
   const enter = (text: string) => {
+    setScanning(false);
     const isRecipient = onChange(text.trim());
     setTyped({ text: isRecipient ? text : known, known, isNewer: isRecipient });
   };
   /** For a button, which is gone afterwards. */
   const enterAndFocus = (text: string) => {
     enter(text);
+    input.current?.focus();
+  };
+  const stopScanning = () => {
+    setScanning(false);
     input.current?.focus();
   };
   const paste = async () => {
@@ -106,10 +118,13 @@ export const RecipientField = ({ recipient, onChange }: RecipientFieldProps) => 
             </span>
           ) : null}
         </span>
-        {typed.text === "" ? null : (
+        {typed.text !== "" ? (
           <IconButton icon="close" label={texts.clearRecipient} onClick={() => enterAndFocus("")} />
-        )}
+        ) : hasCamera && !isScanning ? (
+          <IconButton icon="scan" label={texts.scan} onClick={() => setScanning(true)} />
+        ) : null}
       </div>
+      {isScanning ? <FetchedScanner onCode={enterAndFocus} onClose={stopScanning} onFailure={stopScanning} /> : null}
       <div id={statusId} role="status" className="portico-recipient-status">
         <RecipientStatus recipient={recipient} />
       </div>

@@ -350,6 +350,11 @@ export const views = {
     addressPrompt: "Adresse eingeben oder {paste}",
     paste: "Einfügen",
     pasteFailed: "Ihr Browser lässt das nicht zu. Fügen Sie mit der Tastatur ein",
+    scan: "QR-Code scannen",
+    scanning: "Richten Sie die Kamera auf einen QR-Code mit einer Adresse oder einem Zahlungslink",
+    cameraBlocked:
+      "Die Kamera ist blockiert. Erlauben Sie sie im Browser für diese Website, oder fügen Sie die Adresse ein",
+    cameraFailed: "Die Kamera lässt sich gerade nicht verwenden. Vielleicht nutzt sie eine andere App",
     clearRecipient: "Empfänger entfernen",
     resolving: "Name wird gesucht …",
     notFound: "Weder eine Adresse auf {network} noch ein bekannter Name",
