@@ -87,6 +87,22 @@ export const installProbe = () => {
         addEventListener("keydown", onKey, true);
       });
     },
+    /** Measures from the next key press to the frame after the one that contains another text in the element. */
+    textAfterKey: (selector) => {
+      const textOf = () => find(selector)?.textContent ?? "";
+      globalThis.pageProbe.measurement = new Promise((resolve) => {
+        const onKey = async (event) => {
+          if (!event.isTrusted) return;
+          removeEventListener("keydown", onKey, true);
+          const before = textOf();
+          do await frame();
+          while (textOf() === before || textOf() === "");
+          await frame();
+          resolve(sincePainted(event));
+        };
+        addEventListener("keydown", onKey, true);
+      });
+    },
     /** Measures the milliseconds between frames for a period. */
     framesOf: (millis) => {
       globalThis.pageProbe.measurement = (async () => {
