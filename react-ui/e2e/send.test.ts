@@ -342,6 +342,12 @@ describe("sending from the dialog", () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("2");
     expect(await field.inputValue()).toBe("2");
+    // So has a program, which selects before the field knows that it was entered.
+    await field.fill("1234567,5");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => field.inputValue()).toBe("1.234.567,5");
+    await field.fill("3");
+    expect(await field.inputValue()).toBe("3");
   });
 
   // shows docs/rules/account.md#pending-transactions

@@ -28,8 +28,6 @@ const isWhollySelected = ({ selectionStart, selectionEnd, value }: HTMLInputElem
 export const useAmountText = ({ amount, decimals, separators, onChange }: AmountText) => {
   const field = useRef<HTMLInputElement>(null);
   const cursor = useRef<number>(undefined);
-  /** Whether all was selected before the text was written without groups, which ends the selection. */
-  const wasSelected = useRef(false);
   const [isFocused, setFocused] = useState(false);
   // An input method shows text of its own until it is done.
   const [composed, setComposed] = useState<string>();
@@ -38,9 +36,7 @@ export const useAmountText = ({ amount, decimals, separators, onChange }: Amount
 
   useLayoutEffect(() => {
     if (cursor.current !== undefined) field.current?.setSelectionRange(cursor.current, cursor.current);
-    else if (wasSelected.current) field.current?.select();
     cursor.current = undefined;
-    wasSelected.current = false;
   });
 
   const accept = (typed: string, selection: number) => {
@@ -57,7 +53,12 @@ export const useAmountText = ({ amount, decimals, separators, onChange }: Amount
       ref: field,
       value: text,
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-        wasSelected.current = isWhollySelected(currentTarget);
+        // A browser selects after this event, and a text that changes would end the selection.
+        queueMicrotask(() => {
+          const isSelected = isWhollySelected(currentTarget);
+          currentTarget.value = writtenAmount(amount, separators, false);
+          if (isSelected) currentTarget.select();
+        });
         setFocused(true);
       },
       onBlur: () => {
