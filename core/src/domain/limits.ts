@@ -207,8 +207,11 @@ export const ADDRESS_LABEL_MAX_CHARACTERS = 32;
 
 // Screen timings (docs/rules/modal.md#timings-and-sizes)
 export const TOAST_SWAP_MILLIS = 150;
-/** How long a toast that closes automatically is shown (docs/rules/modal.md#toasts). */
+/** How long a toast that closes automatically is shown, at least and at most (docs/rules/modal.md#toasts). */
 export const TOAST_LIFE_MILLIS = 2_500;
+export const TOAST_LIFE_MAX_MILLIS = 10_000;
+/** How long a visitor may take to read a letter. A character of Chinese, Japanese or Korean takes twice as long. */
+export const TOAST_LETTER_MILLIS = 60;
 export const SHAKE_MILLIS = 500;
 /** After this time, a piece of the engine's start no longer waits for the page to be idle. */
 export const IDLE_WAIT_MAX_MILLIS = 200;

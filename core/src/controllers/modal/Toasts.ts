@@ -4,12 +4,13 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { noToast } from "../../domain/emptyStates.ts";
-import { TOAST_LIFE_MILLIS, TOAST_SWAP_MILLIS } from "../../domain/limits.ts";
+import { TOAST_SWAP_MILLIS } from "../../domain/limits.ts";
 import {
   failureText,
   type ProgressNotice,
   type Toast,
   type ToastState,
+  toastLifeMillis,
   unknownFailure,
 } from "../../domain/modal/notice.ts";
 import { latestTask } from "../state/latestTask.ts";
@@ -21,8 +22,8 @@ export class Toasts extends Context.Service<
   {
     readonly state: SubscriptionRef.SubscriptionRef<ToastState>;
     /**
-     * Shows a toast for 2.5 s, or until it is hidden with `autoClose: false`. A toast that is shown is closed first,
-     * and the new one appears 150 ms later. Of several toasts in that time, only the last one appears.
+     * Shows a toast for 2.5 s, longer for a long text, or until it is hidden with `autoClose: false`. A toast that is
+     * shown is closed first, and the new one appears 150 ms later. Of several toasts in that time, only the last one appears.
      */
     readonly show: (toast: Toast) => Effect.Effect<void>;
     /** Shows a failure: an error, a text, or a list of issues. */
@@ -46,7 +47,7 @@ export class Toasts extends Context.Service<
       const hideLater = (toast: Toast) =>
         toast.autoClose === false
           ? Effect.void
-          : Effect.andThen(Effect.sleep(TOAST_LIFE_MILLIS), SubscriptionRef.set(state, noToast));
+          : Effect.andThen(Effect.sleep(toastLifeMillis(toast.message)), SubscriptionRef.set(state, noToast));
       const appear = (toast: Toast) => SubscriptionRef.set(state, { ...toast, isOpen: true });
 
       const show = Effect.fnUntraced(function* (toast: Toast) {

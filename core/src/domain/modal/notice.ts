@@ -1,5 +1,6 @@
 import type { PorticoError } from "../errors/catalogue.ts";
 import { isPorticoError } from "../errors/isPorticoError.ts";
+import { TOAST_LETTER_MILLIS, TOAST_LIFE_MAX_MILLIS, TOAST_LIFE_MILLIS } from "../limits.ts";
 
 /** The kind of a toast; `custom` has its own icon. */
 export type ToastVariant = "loading" | "success" | "error" | "custom";
@@ -12,7 +13,7 @@ export interface Toast {
   readonly variant: ToastVariant;
   /** Name of the icon of a custom toast. */
   readonly icon?: string;
-  /** The toast closes automatically after 2.5 s unless this is false. */
+  /** The toast closes automatically, once there was time to read it, unless this is false. */
   readonly autoClose?: boolean;
   /** The error that the toast reports, for a page with its own wording. */
   readonly error?: PorticoError;
@@ -44,6 +45,18 @@ const messageOf = (value: unknown): string | undefined =>
   typeof value === "object" && value !== null && "message" in value && typeof value.message === "string"
     ? value.message
     : undefined;
+
+/** Where the scripts begin whose characters stand for a syllable or a word. */
+const FIRST_WIDE_CHARACTER = 0x2e80;
+
+/** How long a toast stays: as long as its text takes to read, within limits. */
+export const toastLifeMillis = (message: string): number => {
+  const letters = Array.from(message).reduce(
+    (sum, character) => sum + ((character.codePointAt(0) ?? 0) < FIRST_WIDE_CHARACTER ? 1 : 2),
+    0,
+  );
+  return Math.min(Math.max(TOAST_LIFE_MILLIS, letters * TOAST_LETTER_MILLIS), TOAST_LIFE_MAX_MILLIS);
+};
 
 /** The toast for a failure of unknown cause. */
 export const unknownFailure: Toast = { message: "Unknown error", variant: "error", isUnknown: true };
