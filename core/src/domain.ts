@@ -86,6 +86,7 @@ export type { ErrorKind } from "./domain/errors/defineError.ts";
 export { InvalidCoinTypeChainId, InvalidEmail, InvalidName } from "./domain/errors/identity.ts";
 export { InvalidAddress, InvalidAmount, InvalidArgument, UnknownChain, UnknownToken } from "./domain/errors/input.ts";
 export { isPorticoError } from "./domain/errors/isPorticoError.ts";
+export { addressCoinType } from "./domain/identity/coinType.ts";
 export type { Identity, NameRecord, NameSuggestion, ResolvedName } from "./domain/identity/name.ts";
 export { type NameCheck, type NameEntry, type NameRegistration, registrableName } from "./domain/identity/nameEntry.ts";
 export { fullName, nameLabel, parseNameLabel } from "./domain/identity/nameRules.ts";

@@ -17,6 +17,7 @@
  * @module
  */
 
+export { ens } from "./app/sources/ens.ts";
 export type { Nft } from "./domain/money/nft.ts";
 export type { BalanceSource, BalanceSourceQuery } from "./ports/sources/BalanceSource.ts";
 export type { DescriptorFile, DescriptorQuery, DescriptorSource } from "./ports/sources/DescriptorSource.ts";
@@ -54,7 +55,6 @@ export { type CollectionsOptions, collections } from "./sources/collections/coll
 export type { ListedCollection } from "./sources/collections/ListedCollection.ts";
 export { clearSigning } from "./sources/descriptors/clearSigning.ts";
 export type { DescriptorFolder, DescriptorReader } from "./sources/descriptors/descriptorFolder.ts";
-export { ens } from "./sources/ens/ens.ts";
 export { type BlockscoutOptions, blockscout } from "./sources/explorer/blockscout.ts";
 export { hosted } from "./sources/hosted/hosted.ts";
 export { type KyberOptions, kyber } from "./sources/kyber/kyber.ts";

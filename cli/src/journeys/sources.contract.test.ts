@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
+import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runPortico } from "../testing/runPortico.ts";
 
 /* The conformance suite by one command, against sources of the sandbox and of a site's own module. */
 
 const alice = keysOf("alice");
+const SUBNAME = "alice-of-shop.shop.eth";
 let sandbox: Sandbox;
 let folder: string;
 beforeAll(async () => {
@@ -16,6 +18,11 @@ beforeAll(async () => {
   const airdrop = { jsonrpc: "2.0", id: 1, method: "requestAirdrop", params: [alice.solana.address, 1_000] };
   const headers = { "content-type": "application/json" };
   await fetch(sandbox.solana.rpcUrl, { method: "POST", headers, body: JSON.stringify(airdrop) });
+  const { address, privateKey } = alice.eip155;
+  const message = JSON.stringify({ name: SUBNAME, timestamp: Math.floor(Date.now() / 1_000) });
+  const signature = await privateKeyToAccount(privateKey).signMessage({ message });
+  const body = JSON.stringify({ coin_type: 60, address, message, signature });
+  await fetch(`${sandbox.subnames.gateway}/v1/profile/account`, { method: "POST", headers, body });
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "portico-sources-"));
@@ -44,6 +51,25 @@ describe("portico sources check", () => {
       "an explorer at its URL",
       () => [...onEvm, "--source", `blockscout=${sandbox.explorers["eip155:1"]}`],
       ["blockscout"],
+    ],
+    ["ENS", () => [...onEvm, "--source", "ens", "--name", "alice.eth"], ["ens"]],
+    [
+      "a gateway of names",
+      () => [...onEvm, "--source", `subnames=${sandbox.subnames.gateway}`, "--name", SUBNAME],
+      ["subnames"],
+    ],
+    [
+      "a collection of which the account has NFTs",
+      () => [...onEvm, "--source", "collections", "--contract", sandbox.chains["eip155:1"].contracts.collection],
+      ["collections"],
+    ],
+    [
+      "a folder of descriptors at its URL",
+      () => [
+        ...["--source", `clear-signing=${sandbox.clearSigning.folder}`],
+        ...["--contract", sandbox.chains["eip155:1"].contracts.router],
+      ],
+      ["clearSigning"],
     ],
     [
       "the sources of Solana",
@@ -97,10 +123,15 @@ describe("portico sources check", () => {
          balances: plugin("silent", { balances: async () => [] }),
          prices: [plugin("odd", { prices: async () => { throw "no error"; } })],
          history: [plugin("empty", {})],
+         names: plugin("liar", { lookup: async () => ({ address: "${alice.eip155.address}" }), primaryName: async () => {} }),
+         onramp: plugin("shop", { getUrl: async ({ account }) => "https://me:secret@shop.example/?for=" + account }),
+         nfts: plugin("hoarder", { nfts: async () => [] }),
+         descriptors: plugin("dictionary", { descriptors: async () => [], auditors: ["me"] }),
        };`,
     );
     const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
-    const { exitCode, stdout } = await inSandbox(...onEvm, "--module", path, "--token", USDC);
+    const known = ["--token", USDC, "--name", "alice.eth", "--contract", USDC];
+    const { exitCode, stdout } = await inSandbox(...onEvm, "--module", path, ...known);
     expect(exitCode).toBe(1);
     const failed = checksIn(stdout).filter(({ passed }) => !passed);
     expect(failed.map(({ source, reason }) => [source, reason])).toEqual([
@@ -109,6 +140,17 @@ describe("portico sources check", () => {
       ["odd", "no error"],
       ["empty", expect.stringContaining("not a function")],
       ["empty", expect.stringContaining("not a function")],
+      ["liar", expect.stringMatching(/^alice\.eth leads to 0x.* on bip122:.* too$/)],
+      ["liar", expect.stringMatching(/^nobody-[0-9a-f]+\.eth leads to/)],
+      ["liar", "it answers although it cannot know"],
+      ["liar", "it answers although it cannot know"],
+      ["shop", "the address of shop.example has credentials"],
+      ["shop", "the address of shop.example has credentials"],
+      ["hoarder", "the account seems to hold no NFT"],
+      ["hoarder", "it answers although it cannot know"],
+      ["dictionary", `nothing describes ${USDC}`],
+      ["dictionary", "me is not an address"],
+      ["dictionary", "it answers although it cannot know"],
     ]);
   });
 
@@ -116,6 +158,8 @@ describe("portico sources check", () => {
     ["an unknown source", ["--source", "oracle"], "INVALID_ARGUMENT"],
     ["a source without its URL", ["--source", "blockscout"], "INVALID_ARGUMENT"],
     ["a URL for a source without one", ["--source", "multicall=https://node.example"], "INVALID_ARGUMENT"],
+    ["names of an account without one of them", [...onEvm, "--source", "ens"], "INVALID_ARGUMENT"],
+    ["a collection without its contract", [...onEvm, "--source", "collections"], "INVALID_ARGUMENT"],
     ["a missing module", ["--module", "./not-there.mjs"], "SOURCE_MODULE_UNUSABLE"],
     ["a module without sources", ["--module", "/proc/self/cmdline"], "SOURCE_MODULE_UNUSABLE"],
     ["no account where there is no default", ["--chain", "solana"], "INVALID_ARGUMENT"],

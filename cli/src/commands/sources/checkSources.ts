@@ -1,4 +1,5 @@
 import { defaultEndpoints } from "@portico/core/domain";
+import { mainnet } from "@portico/core/networks";
 import type { SourceCheck } from "@portico/fixtures/sources";
 import { chooseChains } from "../../arguments/chain.ts";
 import type { CommandAction, CommandContext, CommandResult } from "../../Command.ts";
@@ -11,7 +12,7 @@ import { namesWallet, withAccount } from "../../wallet/accountInUse.ts";
 import type { CheckedSource } from "./checkedSource.ts";
 import { moduleSources } from "./moduleSources.ts";
 import { defaultSources, namedSources } from "./namedSources.ts";
-import { type CheckPlace, checkedAccount, checksOf, unusedAccount } from "./subjects.ts";
+import { type CheckPlace, checkedAccount, checksOf, knownName, unusedAccount } from "./subjects.ts";
 
 /** What became of one check. `reason` says why it failed. */
 interface Outcome {
@@ -51,19 +52,29 @@ const check = async (
   const texts = inputs.texts("source");
   const path = inputs.text("module");
   const chosen = texts.length > 0 || path !== undefined ? texts : defaultSources(network);
-  const named = namedSources(chosen, network, sandbox);
+  const account = checkedAccount(network, accountText);
+  const name = inputs.text("name") ?? knownName(account);
+  const contract = inputs.text("contract");
+  const subject = {
+    network,
+    ...(name === undefined ? {} : { name }),
+    ...(contract === undefined ? {} : { contract }),
+  };
+  const named = namedSources(chosen, subject, sandbox);
   const sources = [...named.sources, ...(path === undefined ? [] : await moduleSources(path))];
   if (sources.length === 0)
     throw new CliError("USAGE", `no source of ${network.name} is known; name one with --source`);
-  const node =
-    rpcUrls[network.caipNetworkId]?.[0] ?? sandbox?.rpcUrls[network.caipNetworkId] ?? network.rpcUrls.default.http[0];
-  const account = checkedAccount(network, accountText);
+  // ENS is on Ethereum, whichever network is checked.
+  const nodes = [mainnet, network].flatMap(({ caipNetworkId: id, rpcUrls: own }) => {
+    const node = rpcUrls[id]?.[0] ?? sandbox?.rpcUrls[id] ?? own.default.http[0];
+    return node === undefined ? [] : [[id, node] as const];
+  });
   const place: CheckPlace = {
-    network,
+    ...subject,
     account,
     unusedAccount: unusedAccount(network),
     token: inputs.text("token") ?? DEFAULT_TOKEN,
-    rpcUrls: node === undefined ? {} : { [network.caipNetworkId]: node },
+    rpcUrls: Object.fromEntries(nodes),
     bitcoinApi:
       named.bitcoinApi ?? settings.endpoints.bitcoinApi ?? sandbox?.endpoints.bitcoinApi ?? defaultEndpoints.bitcoinApi,
   };

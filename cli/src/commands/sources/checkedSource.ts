@@ -1,7 +1,16 @@
 import type { SourceKinds, SourcePlugin } from "@portico/core/sources";
 
 /** The kinds of sources that the conformance suite knows. */
-export const checkedKinds = ["balances", "prices", "history", "swap"] as const;
+export const checkedKinds = [
+  "balances",
+  "prices",
+  "history",
+  "swap",
+  "names",
+  "onramp",
+  "nfts",
+  "descriptors",
+] as const;
 type CheckedKind = (typeof checkedKinds)[number];
 
 /** A source with its kind. */

@@ -44,5 +44,9 @@ const sourceOf = (kind: CheckedSource["kind"], plugin: unknown, path: string): C
   if (kind === "prices" && isPlugin(plugin, kind)) return { kind, plugin };
   if (kind === "history" && isPlugin(plugin, kind)) return { kind, plugin };
   if (kind === "swap" && isPlugin(plugin, kind)) return { kind, plugin };
+  if (kind === "names" && isPlugin(plugin, kind)) return { kind, plugin };
+  if (kind === "onramp" && isPlugin(plugin, kind)) return { kind, plugin };
+  if (kind === "nfts" && isPlugin(plugin, kind)) return { kind, plugin };
+  if (kind === "descriptors" && isPlugin(plugin, kind)) return { kind, plugin };
   throw unusable(path, `a source of ${kind} has no id, no serves or no load`);
 };

@@ -3,18 +3,32 @@ import type { Namespace } from "@portico/core/domain";
 import type { Network } from "@portico/core/networks";
 import {
   blockscout,
+  clearSigning,
+  collections,
+  ens,
   esplora,
   kyber,
   multicall,
   solanaAccounts,
   solanaSignatures,
+  subnames,
   uniswap,
 } from "@portico/core/sources";
 import type { FoundSandbox } from "../../sandbox/findSandbox.ts";
 import { isHttpUrl } from "../../settings/endpoint.ts";
 import type { CheckedSource } from "./checkedSource.ts";
+import { contractAddress } from "./contractAddress.ts";
 
-type Make = (url: string | undefined, network: Network) => ReadonlyArray<CheckedSource>;
+/** Where a source is checked, and what the user says of it. */
+export interface NamedPlace {
+  readonly network: Network;
+  /** A name that the source knows. */
+  readonly name?: string;
+  /** Address of a contract of which the source knows. */
+  readonly contract?: string;
+}
+
+type Make = (url: string | undefined, place: NamedPlace) => ReadonlyArray<CheckedSource>;
 
 /** What `--source` may name. `url` says whether the source has an address of its own. */
 const named: Readonly<Record<string, { readonly url: "none" | "optional" | "required"; readonly make: Make }>> = {
@@ -23,9 +37,29 @@ const named: Readonly<Record<string, { readonly url: "none" | "optional" | "requ
   kyber: { url: "optional", make: (url) => [{ kind: "swap", plugin: kyber(url === undefined ? {} : { url }) }] },
   blockscout: {
     url: "required",
-    make: (url = "", { caipNetworkId }) => [
+    make: (url = "", { network: { caipNetworkId } }) => [
       { kind: "history", plugin: blockscout({ urls: { [caipNetworkId]: url } }) },
     ],
+  },
+  ens: { url: "none", make: () => [{ kind: "names", plugin: ens() }] },
+  subnames: {
+    url: "required",
+    make: (gateway = "", { name = "" }) => [
+      { kind: "names", plugin: subnames({ parent: name.slice(name.indexOf(".") + 1), gateway }) },
+    ],
+  },
+  collections: {
+    url: "none",
+    make: (_, { network: { caipNetworkId: chainId }, contract }) => [
+      {
+        kind: "nfts",
+        plugin: collections({ collections: [{ chainId, standard: "erc721", address: contractAddress(contract) }] }),
+      },
+    ],
+  },
+  "clear-signing": {
+    url: "required",
+    make: (folder = "") => [{ kind: "descriptors", plugin: clearSigning({ folder }) }],
   },
   "solana-accounts": { url: "none", make: () => [{ kind: "balances", plugin: solanaAccounts() }] },
   "solana-signatures": { url: "none", make: () => [{ kind: "history", plugin: solanaSignatures() }] },
@@ -50,13 +84,13 @@ const defaults: Readonly<Record<Namespace, ReadonlyArray<string>>> = {
  * The sources of a network that `--source` names, and the address of Esplora among them. The sandbox has services in
  * place of the public ones. Throws `InvalidArgument`.
  */
-export const namedSources = (texts: ReadonlyArray<string>, network: Network, sandbox: FoundSandbox | undefined) => {
+export const namedSources = (texts: ReadonlyArray<string>, place: NamedPlace, sandbox: FoundSandbox | undefined) => {
   const parsed = texts.map((text) => {
     const [, name = "", url] = /^([^=]*)(?:=(.*))?$/s.exec(text.trim()) ?? [];
     const entry = Object.hasOwn(named, name) ? named[name] : undefined;
     const isRight = entry && (url === undefined ? entry.url !== "required" : entry.url !== "none" && isHttpUrl(url));
     if (!isRight) throw invalid(text);
-    return { name, url, sources: entry.make(url ?? (name === "kyber" ? sandbox?.aggregator : undefined), network) };
+    return { name, url, sources: entry.make(url ?? (name === "kyber" ? sandbox?.aggregator : undefined), place) };
   });
   const sources = parsed.flatMap((each) => each.sources);
   const bitcoinApi = parsed.find(({ name }) => name === "esplora")?.url;

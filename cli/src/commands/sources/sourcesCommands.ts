@@ -4,7 +4,7 @@ import { readingOptions } from "../wallet/walletCommands.ts";
 /** The commands of `portico sources`, in the order of its help. */
 export const sourcesCommands: CommandGroup = {
   name: "sources",
-  summary: "Check where balances, prices, history and quotes come from",
+  summary: "Check where balances, prices, names, quotes and other figures come from",
   commands: [
     {
       name: "check",
@@ -13,7 +13,7 @@ export const sourcesCommands: CommandGroup = {
         {
           flags: "--source <name=url>",
           description:
-            "multicall, uniswap, kyber, blockscout, solana-accounts, solana-signatures or esplora, with its URL where it has one; repeatable (default: those of the network that need no URL)",
+            "multicall, uniswap, kyber, blockscout, ens, subnames, collections, clear-signing, solana-accounts, solana-signatures or esplora, with its URL where it has one; repeatable (default: multicall and uniswap, and their like on other networks)",
           repeatable: true,
         },
         {
@@ -27,6 +27,14 @@ export const sourcesCommands: CommandGroup = {
         },
         ...readingOptions,
         { flags: "--token <token>", description: "token to swap and to price (default: USDC)" },
+        {
+          flags: "--name <name>",
+          description: "name that leads to the account, for sources of names (default: vitalik.eth for its account)",
+        },
+        {
+          flags: "--contract <address>",
+          description: "collection of which the account has an NFT, or contract whose calls are described",
+        },
       ],
       examples: [
         { command: "portico sources check", explanation: "the direct sources of Ethereum" },

@@ -2,17 +2,22 @@ import { randomBytes } from "node:crypto";
 import { InvalidArgument } from "@portico/core";
 import {
   accountIdOf,
+  addressCoinType,
   nativeTokenAddress,
   parseAccountId,
   parseTypedAddress,
   type SwapToken,
 } from "@portico/core/domain";
-import type { Network } from "@portico/core/networks";
+import { bitcoin, mainnet, type Network } from "@portico/core/networks";
 import type { SourcePlugin, SwapSource } from "@portico/core/sources";
 import {
   balanceChecks,
   checkedContext,
+  descriptorChecks,
   historyChecks,
+  nameChecks,
+  nftChecks,
+  onrampChecks,
   priceChecks,
   type SourceCheck,
   swapChecks,
@@ -20,11 +25,13 @@ import {
 import { base58, bech32 } from "@scure/base";
 import { orThrow } from "../../arguments/orThrow.ts";
 import { chooseToken, parseTokenArgument, tokenIdWithoutList } from "../../arguments/token.ts";
+import { CliError } from "../../errors/cliErrors.ts";
 import type { CheckedSource } from "./checkedSource.ts";
+import { contractAddress } from "./contractAddress.ts";
+import type { NamedPlace } from "./namedSources.ts";
 
 /** The network, account and token with which sources are checked. */
-export interface CheckPlace {
-  readonly network: Network;
+export interface CheckPlace extends NamedPlace {
   readonly account: string;
   readonly unusedAccount: string;
   /** As the user wrote it. */
@@ -36,6 +43,10 @@ export interface CheckPlace {
 /** An account of vitalik.eth, which holds something and has a history on most EVM networks. */
 const KNOWN_EVM_ACCOUNT = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const UNKNOWN_EVM_TOKEN = "0x0000000000000000000000000000000000000001";
+
+/** The name of the account that is checked unless the user names one. */
+export const knownName = (account: string): string | undefined =>
+  account === KNOWN_EVM_ACCOUNT ? "vitalik.eth" : undefined;
 
 /** The account of `--account` on a network. EVM networks have a default. */
 export const checkedAccount = (network: Network, text: string | undefined): string => {
@@ -93,6 +104,16 @@ export const checksOf = async (source: CheckedSource, place: CheckPlace): Promis
       return historyChecks({ ...place, plugin: source.plugin });
     case "prices":
       return priceChecks({ ...place, plugin: source.plugin, ...pricedTokens(place) });
+    case "names":
+      return nameChecks({ ...place, plugin: source.plugin, ...namesOf(place) });
+    case "onramp":
+      return onrampChecks({ ...place, plugin: source.plugin, ...purchaseOf(place) });
+    case "nfts":
+      return nftChecks({ ...place, plugin: source.plugin });
+    case "descriptors": {
+      const contract = contractAddress(place.contract);
+      return descriptorChecks({ ...place, plugin: source.plugin, contract, unknownContract: place.unusedAccount });
+    }
     case "swap":
       try {
         return swapChecks({ ...place, plugin: source.plugin, ...(await tradeOf(source.plugin, place)) });
@@ -108,3 +129,27 @@ const pricedTokens = ({ token, network }: CheckPlace) => {
   const expected = "an address or a CAIP id, for sources of prices";
   throw new InvalidArgument({ argument: "token", input: token, expected });
 };
+
+/** A name and its account, a name that nobody has, and a network of another kind, on which the account cannot be. */
+const namesOf = ({ name, account, network }: CheckPlace) => {
+  const coinType = addressCoinType(network);
+  if (coinType === undefined) throw new CliError("USAGE", `names have no addresses on ${network.name}`);
+  if (!name?.includes(".")) {
+    throw new InvalidArgument({ argument: "name", input: name ?? "", expected: "a name that leads to the account" });
+  }
+  const other = network.chainNamespace === "eip155" ? bitcoin : mainnet;
+  return {
+    name,
+    coinType,
+    address: account,
+    unknownName: `nobody-${randomBytes(8).toString("hex")}${name.slice(name.indexOf("."))}`,
+    elsewhere: { network: other, coinType: addressCoinType(other) ?? coinType },
+  };
+};
+
+/** A purchase of the network's own coin. */
+const purchaseOf = ({ network, account, unusedAccount: other }: CheckPlace) => ({
+  account: accountIdOf(network.caipNetworkId, account),
+  otherAccount: accountIdOf(network.caipNetworkId, other),
+  currency: network.nativeCurrency.symbol,
+});

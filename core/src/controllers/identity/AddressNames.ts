@@ -7,12 +7,13 @@ import { NameReverseFailed, NamesNeedEthereum } from "../../domain/errors/identi
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { Identity, ResolvedName } from "../../domain/identity/name.ts";
+import { NAMES_CHAIN } from "../../domain/identity/nameRules.ts";
 import { Ens } from "../../gateways/names/Ens.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";
-import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
+import { serviceReason } from "./nameService.ts";
 import { namingSources } from "./naming/namingSources.ts";
 
 /** The names of an address. Results are cached for 5 min, across reloads. */

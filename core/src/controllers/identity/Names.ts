@@ -14,13 +14,13 @@ import {
 import type { InvalidAddress } from "../../domain/errors/input.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import type { Identity, NameSuggestion, NamesState, ResolvedName } from "../../domain/identity/name.ts";
-import { fullName, parseNameLabel } from "../../domain/identity/nameRules.ts";
+import { fullName, NAMES_CHAIN, parseNameLabel } from "../../domain/identity/nameRules.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import type { AccountQuery } from "../chain/accountOnNetwork.ts";
 import { AddressNames } from "./AddressNames.ts";
 import { type NameLookup, nameLookup } from "./nameLookup.ts";
-import { NAMES_CHAIN, nameRecords, serviceReason } from "./nameService.ts";
+import { nameRecords, serviceReason } from "./nameService.ts";
 import { siteNames } from "./siteNames.ts";
 
 /** Resolves names to addresses and back, with the name service (.reown.id, .wcn.id) and with ENS on chain 1. */

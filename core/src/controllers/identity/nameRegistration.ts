@@ -17,7 +17,7 @@ import {
 import { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { coinTypeOf } from "../../domain/identity/coinType.ts";
 import { emptyNameEntry, type NameEntry, type NameEntryEvent, nextNameEntry } from "../../domain/identity/nameEntry.ts";
-import { nameLabel, parseNameLabel, registrationMessage } from "../../domain/identity/nameRules.ts";
+import { NAMES_CHAIN, nameLabel, parseNameLabel, registrationMessage } from "../../domain/identity/nameRules.ts";
 import { NAME_DEBOUNCE_MILLIS } from "../../domain/limits/names.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
@@ -26,7 +26,7 @@ import { Connections } from "../connection/Connections.ts";
 import { WalletActions } from "../connection/requests/WalletActions.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import { Names } from "./Names.ts";
-import { NAMES_CHAIN, serviceReason } from "./nameService.ts";
+import { serviceReason } from "./nameService.ts";
 import { siteRegistrar } from "./registrars.ts";
 
 export type RegisterNameFailure =

@@ -1,16 +1,10 @@
 import * as Effect from "effect/Effect";
-import type { ChainId } from "../../domain/chain/caip.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { NameResolveFailed } from "../../domain/errors/identity.ts";
+import { NAMES_CHAIN } from "../../domain/identity/nameRules.ts";
 import { NAME_REASON_MAX_CHARACTERS } from "../../domain/limits/names.ts";
 import { boundedText, oneLine } from "../../domain/untrustedValue.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
-
-/**
- * The chain that names live on. Whether the service supports names is checked for this chain, not for the active
- * network.
- */
-export const NAMES_CHAIN: ChainId = "eip155:1";
 
 /** The reason that the service gives, which the visitor reads instead of the general text. */
 export const serviceReason = (cause: Error): { readonly description?: string } =>

@@ -1,13 +1,12 @@
 import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Network } from "../../domain/chain/network.ts";
-import { NAME_SUFFIX } from "../../domain/identity/nameRules.ts";
+import { NAME_SUFFIX, NAMES_CHAIN } from "../../domain/identity/nameRules.ts";
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { NameRegistrar } from "../../ports/sources/NameSource.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Sources } from "../siteSources/Sources.ts";
-import { NAMES_CHAIN } from "./nameService.ts";
 
 /** The network of names, and the source that registers them (docs/rules/identity.md#registrars). */
 export const siteNames = Effect.gen(function* () {

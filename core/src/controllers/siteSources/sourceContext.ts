@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import * as SubscriptionRef from "effect/SubscriptionRef";
 import { InvalidArgument } from "../../domain/errors/input.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
+import { NAMES_CHAIN } from "../../domain/identity/nameRules.ts";
 import { redactUrl } from "../../domain/redaction/redactUrl.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Http } from "../../gateways/http/Http.ts";
@@ -66,6 +67,8 @@ export const sourceContext = Effect.gen(function* () {
       buildApproval: asked(api.buildApproval),
       buildSwap: asked(api.buildSwap),
       onrampUrl: asked(api.onrampUrl),
+      nameRecord: asked((name) => api.nameRecord(name, NAMES_CHAIN)),
+      namesOf: asked((address) => api.namesOf({ address, chainId: NAMES_CHAIN })),
     },
     log: (level, message) => void Effect.runForkWith(services)(logAt[level](message)),
   };

@@ -1,3 +1,4 @@
+import type { ChainId } from "../chain/caip.ts";
 import { InvalidName } from "../errors/identity.ts";
 import { NAME_MAX_CHARACTERS } from "../limits/names.ts";
 import { NAME_MIN_CHARACTERS } from "../limits.ts";
@@ -9,6 +10,12 @@ export const NAME_SUFFIX = ".reown.id";
 export const LEGACY_NAME_SUFFIX = ".wcn.id";
 /** The zone in which the service suggests names. */
 export const NAME_ZONE = "reown.id";
+
+/**
+ * The chain that names live on. Whether the service supports names is checked for this chain, not for the active
+ * network.
+ */
+export const NAMES_CHAIN: ChainId = "eip155:1";
 
 /** Whether the name belongs to the name service rather than to ENS. The suffix must be in lower case, at the end. */
 export const hasNameSuffix = (name: string): boolean => name.endsWith(NAME_SUFFIX) || name.endsWith(LEGACY_NAME_SUFFIX);

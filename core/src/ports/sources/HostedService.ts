@@ -1,4 +1,5 @@
 import type { AccountId, ChainId } from "../../domain/chain/caip.ts";
+import type { NameRecord } from "../../domain/identity/name.ts";
 import type { SwapToken, TokenBalance, TokenPrice } from "../../domain/money/token.ts";
 import type { HistorySourcePage } from "./HistorySource.ts";
 
@@ -61,4 +62,8 @@ export interface HostedService {
     { readonly chainId: ChainId; readonly body: Readonly<Record<string, unknown>> },
     string
   >;
+  /** The record of a name of the name service; undefined when nobody has registered it. */
+  readonly nameRecord: HostedCall<string, NameRecord | undefined>;
+  /** The records of the names of an address, in the order of registration. */
+  readonly namesOf: HostedCall<string, ReadonlyArray<NameRecord>>;
 }

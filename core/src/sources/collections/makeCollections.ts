@@ -1,11 +1,11 @@
 import { BaseError, type Client, createClient, custom, erc721Abi, getAddress, parseAbi } from "viem";
 import { readContract } from "viem/actions";
 import { accountIdOf } from "../../domain/chain/caip.ts";
-import { ExecutionReverted } from "../../domain/errors/node.ts";
 import { NFTS_MAX } from "../../domain/limits/money.ts";
 import { fileLink } from "../../domain/links/fileLink.ts";
 import type { Nft } from "../../domain/money/nft.ts";
 import { metadataInUri, readNftMetadata } from "../../domain/money/sources/nftMetadata.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import type { NftSource, NftSourceQuery } from "../../ports/sources/NftSource.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
 import type { ListedCollection } from "./ListedCollection.ts";
@@ -25,7 +25,7 @@ interface Held {
 const ID_DIGITS = 64;
 
 const isReverted = (error: unknown): boolean =>
-  error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionReverted) !== null;
+  error instanceof BaseError && error.walk((cause) => fieldOf(cause, "_tag") === "ExecutionReverted") !== null;
 
 const heldOf = async (
   client: Client,

@@ -1,4 +1,4 @@
-import { HttpStatus } from "../../domain/errors/transport.ts";
+import { hasStatus } from "../../domain/errors/remote/hasStatus.ts";
 import {
   DESCRIPTOR_AUDITORS_MAX,
   DESCRIPTOR_INCLUDES_MAX,
@@ -30,7 +30,7 @@ const webReader = ({ fetchJson }: SourceContext, url: string): DescriptorReader 
     try {
       return await fetchJson({ url: address, signal });
     } catch (error) {
-      if (error instanceof HttpStatus && error.details.status === 404) return undefined;
+      if (hasStatus(error, 404)) return undefined;
       throw error;
     }
   };

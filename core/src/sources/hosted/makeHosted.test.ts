@@ -26,6 +26,8 @@ const sourceOn = (service: Partial<HostedService>) => {
     buildApproval: unexpected,
     buildSwap: unexpected,
     onrampUrl: unexpected,
+    nameRecord: unexpected,
+    namesOf: unexpected,
     ...service,
   };
   return makeHosted({ ...sourceContext(() => ""), hosted: calls });

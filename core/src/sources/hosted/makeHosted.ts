@@ -2,11 +2,10 @@ import { ProjectIdNotConfigured } from "../../domain/errors/configuration.ts";
 import { isOnrampEntry } from "../../domain/money/history.ts";
 import type { HostedSource } from "../../ports/sources/HostedSource.ts";
 import type { SourceContext } from "../../ports/sources/SourceContext.ts";
+import { hostedNames } from "./hostedNames.ts";
 import { hostedPage } from "./hostedPage.ts";
 import { hostedPrices } from "./hostedPrices.ts";
 import { hostedSwaps } from "./hostedSwaps.ts";
-
-const askedByClient = () => Promise.reject(new Error("The client asks the name service itself"));
 
 export const makeHosted = ({ hosted }: SourceContext): HostedSource => {
   if (!hosted) throw new ProjectIdNotConfigured({});
@@ -28,7 +27,6 @@ export const makeHosted = ({ hosted }: SourceContext): HostedSource => {
     },
     ...hostedSwaps(hosted),
     getUrl: hostedPage(hosted),
-    lookup: askedByClient,
-    primaryName: askedByClient,
+    ...hostedNames(hosted),
   };
 };

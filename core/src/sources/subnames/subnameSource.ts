@@ -1,4 +1,5 @@
-import { BadReply, HttpStatus } from "../../domain/errors/transport.ts";
+import { hasStatus } from "../../domain/errors/remote/hasStatus.ts";
+import { BadReply } from "../../domain/errors/transport.ts";
 import { nameLabel } from "../../domain/identity/nameRules.ts";
 import { NAME_SUGGESTIONS_MAX } from "../../domain/limits/names.ts";
 import { fieldOf } from "../../domain/untrustedValue.ts";
@@ -22,7 +23,7 @@ export const subnameSource = (
     try {
       return await fetchJson({ url: urlOf(path, query), signal });
     } catch (cause) {
-      if (cause instanceof HttpStatus && cause.details.status === NOT_FOUND) return undefined;
+      if (hasStatus(cause, NOT_FOUND)) return undefined;
       throw cause;
     }
   };

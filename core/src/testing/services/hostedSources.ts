@@ -2,11 +2,11 @@ import * as Layer from "effect/Layer";
 import { Sources } from "../../controllers/siteSources/Sources.ts";
 import { Http } from "../../gateways/http/Http.ts";
 import { JsonRpc } from "../../gateways/jsonRpc/JsonRpc.ts";
-import { ens } from "../../sources/ens/ens.ts";
+import { clientEns } from "../../sources/ens/clientEns.ts";
 import { hosted } from "../../sources/hosted/hosted.ts";
 import { makeHosted } from "../../sources/hosted/makeHosted.ts";
 
-const none = { balances: [], prices: [], history: [], swap: [], onramp: [], names: [ens()] };
+const none = { balances: [], prices: [], history: [], swap: [], onramp: [], names: [clientEns] };
 
 /** The Blockchain API as a source whose code is here already, so that no test waits for it in real time. */
 export const loadedHosted: ReturnType<typeof hosted> = { ...hosted(), load: async () => makeHosted };

@@ -1,6 +1,6 @@
 import type { DefaultSources } from "../../../controllers/siteSources/Sources.ts";
 import { esplora } from "../../../sources/bitcoin/esplora.ts";
-import { ens } from "../../../sources/ens/ens.ts";
+import { clientEns } from "../../../sources/ens/clientEns.ts";
 import { hosted } from "../../../sources/hosted/hosted.ts";
 import { multicall } from "../../../sources/multicall/multicall.ts";
 import { solanaAccounts } from "../../../sources/solana/solanaAccounts.ts";
@@ -16,6 +16,6 @@ export const defaultSources: DefaultSources = {
     history: [solanaSignatures(), esplora()],
     swap: [uniswap()],
     onramp: [],
-    names: [ens()],
+    names: [clientEns],
   },
 };

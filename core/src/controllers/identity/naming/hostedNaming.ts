@@ -5,13 +5,13 @@ import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import { NameNotFound } from "../../../domain/errors/identity.ts";
 import { COIN_TYPE_ETH, isEvmCoinType } from "../../../domain/identity/coinType.ts";
 import type { Identity, ResolvedName } from "../../../domain/identity/name.ts";
-import { hasNameSuffix, registeredLabel } from "../../../domain/identity/nameRules.ts";
+import { hasNameSuffix, NAMES_CHAIN, registeredLabel } from "../../../domain/identity/nameRules.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
 import { Ens } from "../../../gateways/names/Ens.ts";
 import { Settings } from "../../../gateways/Settings.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
-import { NAMES_CHAIN, nameRecords } from "../nameService.ts";
+import { nameRecords } from "../nameService.ts";
 import { type NameQuestion, type NamingSource, noAddress } from "./NamingSource.ts";
 
 /** The name service and the identities of the Blockchain API. */
