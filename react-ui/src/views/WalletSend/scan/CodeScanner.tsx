@@ -21,7 +21,7 @@ export const CodeScanner = ({ onCode, onClose }: CodeScannerProps) => {
   return (
     <div className="portico-scanner" data-status={status}>
       {isProblem ? null : (
-        <div className="portico-scanner-picture" aria-hidden="true">
+        <div aria-hidden="true">
           <video ref={video} muted playsInline data-mirrored={isMirrored || undefined} />
         </div>
       )}
