@@ -44,6 +44,13 @@ const places = (dialog: Locator) =>
     }),
   );
 
+/** How much room a section has below what it says. */
+const roomBelow = (section: Locator) =>
+  section.evaluate(
+    (element) =>
+      element.getBoundingClientRect().bottom - (element.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+  );
+
 // shows docs/rules/swap.md#in-the-modal
 describe("swapping in the dialog", () => {
   // shows docs/rules/swap.md#details
@@ -136,6 +143,7 @@ describe("swapping in the dialog", () => {
     const allowed = dialog.getByRole("region", { name: "Amount that you allow" });
     await allowed.getByText(router().toLowerCase()).waitFor();
     expect(await button(dialog, "Only 150 USDC").getAttribute("aria-pressed")).toBe("true");
+    expect(await roomBelow(allowed)).toBeLessThan(20);
     expect(await axe(page)).toEqual([]);
     await testWallet(page).behave("ask", "eth_sendTransaction");
     await approve(dialog);
