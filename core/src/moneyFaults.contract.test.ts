@@ -184,8 +184,8 @@ describe("the table of failures", () => {
       ...Object.keys(otherFlowErrors),
     ]);
     expect(codes.filter((code) => !known.has(code))).toEqual([]);
-    for (const { test } of moneyFailuresElsewhere) {
-      expect(existsSync(new URL(`../../${test}`, import.meta.url)), test).toBe(true);
+    for (const { test, dialog = test } of moneyFailuresElsewhere) {
+      for (const path of [test, dialog]) expect(existsSync(new URL(`../../${path}`, import.meta.url)), path).toBe(true);
     }
   });
 

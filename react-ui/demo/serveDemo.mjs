@@ -66,11 +66,12 @@ const stopServer = async (server) => {
 };
 
 /** The origins in a sandbox's description. */
-const originsOf = ({ endpoints, chains, explorers, bitcoin, solana, walletPage, silent }) => {
+const originsOf = ({ endpoints, chains, explorers, aggregator, bitcoin, solana, walletPage, silent }) => {
   const urls = [
     ...Object.values(endpoints),
     ...Object.values(chains).map(({ rpcUrl }) => rpcUrl),
     ...Object.values(explorers),
+    aggregator,
     bitcoin.apiUrl,
     solana.rpcUrl,
     unreachable,

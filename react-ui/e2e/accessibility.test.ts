@@ -254,7 +254,7 @@ const afterConnecting: ReadonlyArray<Screen> = [
   { view: "Swap", selector: ".portico-swap-switch" },
   { view: "SwapSelectToken", selector: ".portico-token-chips", data: { target: "destination" } },
   { view: "Swap", state: "quoted", selector: ".portico-quote-rate", arrange: fillSwap, act: press(/^1 USDC = /) },
-  { view: "SwapPreview", selector: ".portico-approval", arrange: fillSwap },
+  { view: "SwapPreview", selector: ".portico-swap-approval", arrange: fillSwap },
   { view: "ConnectingSiwe", selector: ".portico-button" },
   { view: "SIWXSignMessage", selector: ".portico-button" },
   { view: "SwitchNetwork", state: "declined", selector: "[data-status=failed]", arrange: wallet("reject") },

@@ -26,6 +26,10 @@ const addressOf = (text: string): `0x${string}` => {
   return text;
 };
 
+interface SolanaTokenInfo {
+  readonly tokenAmount: { readonly amount: string };
+}
+
 /** What the chains of a site's sandbox hold, in base units. */
 export const chainState = ({ sandbox }: Pick<DemoSite, "sandbox">) => {
   const ethereum = (method: string, params?: ReadonlyArray<unknown>) =>
@@ -34,9 +38,25 @@ export const chainState = ({ sandbox }: Pick<DemoSite, "sandbox">) => {
     const result = String(await ethereum("eth_call", [{ to, data }, "latest"]));
     return addressOf(result);
   };
+  const bitcoin = async (path: string) => (await fetch(`${sandbox.bitcoin.apiUrl}${path}`)).json();
   return {
     ethereum,
+    /** The number of Ethereum's newest block. */
+    block: async () => Number(await ethereum("eth_blockNumber")),
     wei: async (address: string) => BigInt(String(await ethereum("eth_getBalance", [address, "latest"]))),
+    /** What an account has paid for its transactions on Ethereum after a block. */
+    feesAfter: async (block: number, address: string) => {
+      let fees = 0n;
+      for (let number = block + 1; number <= Number(await ethereum("eth_blockNumber")); number += 1) {
+        const receipts = (await ethereum("eth_getBlockReceipts", [`0x${number.toString(16)}`])) as ReadonlyArray<{
+          readonly [Field in "from" | "gasUsed" | "effectiveGasPrice"]: string;
+        }>;
+        for (const { from, gasUsed, effectiveGasPrice } of receipts) {
+          if (from.toLowerCase() === address.toLowerCase()) fees += BigInt(gasUsed) * BigInt(effectiveGasPrice);
+        }
+      }
+      return fees;
+    },
     units: async (token: string, address: string) =>
       BigInt(
         await callContract(
@@ -67,6 +87,25 @@ export const chainState = ({ sandbox }: Pick<DemoSite, "sandbox">) => {
     lamports: async (address: string) => {
       const result = (await callNode(sandbox.solana.rpcUrl, "getBalance", [address])) as { readonly value: number };
       return BigInt(result.value);
+    },
+    /** How much of a token an owner has on Solana, in all token accounts. */
+    solanaUnits: async (mint: string, owner: string) => {
+      const params = [owner, { mint }, { encoding: "jsonParsed" }];
+      const { value } = (await callNode(sandbox.solana.rpcUrl, "getTokenAccountsByOwner", params)) as {
+        readonly value: ReadonlyArray<{
+          readonly account: { readonly data: { readonly parsed: { readonly info: SolanaTokenInfo } } };
+        }>;
+      };
+      return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n);
+    },
+    satoshis: async (address: string) => {
+      const coins: ReadonlyArray<{ readonly value: number }> = await bitcoin(`/address/${address}/utxo`);
+      return BigInt(coins.reduce((sum, { value }) => sum + value, 0));
+    },
+    /** The fee of the newest Bitcoin transaction of an address, in satoshi. */
+    newestBitcoinFee: async (address: string) => {
+      const [newest]: ReadonlyArray<{ readonly fee: number }> = await bitcoin(`/address/${address}/txs`);
+      return BigInt(newest?.fee ?? 0);
     },
   };
 };

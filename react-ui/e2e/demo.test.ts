@@ -76,6 +76,10 @@ describe("a choice on the demo page", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await code(page)).toContain("<Embedded />");
     expect(await code(page)).toContain("modal={false}");
+
+    await settings(page).getByRole("switch", { name: "An aggregator" }).click();
+    await part.getByRole("textbox", { name: /Amount in/ }).waitFor();
+    expect(await code(page)).toContain('swap: [kyber({ clientId: "your-site" }), hosted(), uniswap()]');
   });
 });
 

@@ -15,9 +15,10 @@ const chains = () => chainState(site());
 const addressOf = (label: string): string =>
   site().sandbox.accounts.find((account) => account.label === label)?.address ?? "";
 const usdc = () => site().sandbox.chains["eip155:1"].tokens.find(({ symbol }) => symbol === "USDC")?.address ?? "";
+const SOLANA_USDC = "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v";
 const ETHER = 10n ** 18n;
-/** More than a transfer costs on the sandbox's chains. */
-const FEE_AT_MOST = ETHER / 100n;
+/** What a transfer costs on Solana, and the deposit for an account of a token. */
+const LAMPORTS = { fee: 15_000n, deposit: 2_039_280n };
 
 const paste = async (page: Page, field: Locator, text: string) => {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -48,6 +49,7 @@ describe("sending from the dialog", () => {
     const page = await visit();
     const [alice, bob, carol] = [addressOf("alice"), addressOf("bob"), addressOf("carol")];
     const before = [await chains().wei(alice), await chains().wei(bob)] as const;
+    const block = await chains().block();
     const shown = async () => (await page.locator(".portico-page-balance").first().textContent()) ?? "";
     const ether = async () => Number.parseFloat((await shown()).replaceAll(",", ""));
     // Thousands of ether, grouped as in the dialog.
@@ -75,9 +77,9 @@ describe("sending from the dialog", () => {
     const row = dialog.locator(".portico-activity-row").first();
     await expect.poll(() => row.textContent()).toMatch(/sent.*1\.5(00)? ETH/i);
     await expect.poll(async () => (await chains().wei(bob)) - before[1]).toBe((3n * ETHER) / 2n);
-    const spent = before[0] - (await chains().wei(alice));
-    expect(spent).toBeGreaterThan((3n * ETHER) / 2n);
-    expect(spent).toBeLessThan((3n * ETHER) / 2n + FEE_AT_MOST);
+    const fee = await chains().feesAfter(block, alice);
+    expect(fee).toBeGreaterThan(0n);
+    expect(before[0] - (await chains().wei(alice))).toBe((3n * ETHER) / 2n + fee);
     await expect.poll(async () => etherBefore - (await ether())).toBeCloseTo(1.5, 1);
 
     const unitsBefore = [await chains().units(usdc(), alice), await chains().units(usdc(), carol)] as const;
@@ -273,25 +275,41 @@ describe("sending from the dialog", () => {
     );
   });
 
-  it("moves SOL, asks for a token of Solana, and for bitcoin", async () => {
+  it("moves SOL, then a token to somebody without an account for it, and bitcoin, and asks for each", async () => {
     const page = await site().visit(clipboard);
     await connectOn(page, "solana");
     await activateNetworkOf(page, "solana");
-    const from: string = await page.evaluate(
-      () => Reflect.get(window, "portico").connection.store.get().byNamespace.solana.address,
-    );
+    const addressOn = (namespace: "solana" | "bip122"): Promise<string> =>
+      page.evaluate(
+        (name) => Reflect.get(window, "portico").connection.store.get().byNamespace[name].address,
+        namespace,
+      );
+    const from = await addressOn("solana");
     const to = "mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN";
-    const before = [await chains().lamports(from), await chains().lamports(to)] as const;
+    const lamports = () => Promise.all([from, to].map(chains().lamports));
+    const before = await lamports();
     const dialog = await openSend(page);
     await chooseToken(dialog, /Sol/);
     await amountField(dialog).fill("0.25");
     await recipientField(dialog).fill(to);
     await send(dialog);
-    await expect.poll(async () => (await chains().lamports(to)) - before[1]).toBe(250_000_000n);
-    const spent = before[0] - (await chains().lamports(from));
-    expect(spent).toBeGreaterThan(250_000_000n);
-    expect(spent).toBeLessThan(251_000_000n);
-    await expect.poll(() => dialog.locator(".portico-activity-row").first().textContent()).toMatch(/0\.25 SOL/);
+    const newest = () => dialog.locator(".portico-activity-row").first().textContent();
+    await expect.poll(newest).toMatch(/0\.25 SOL/);
+    const afterSol = [(before[0] ?? 0n) - 250_000_000n - LAMPORTS.fee, (before[1] ?? 0n) + 250_000_000n];
+    expect(await lamports()).toEqual(afterSol);
+
+    const usdCoins = () => Promise.all([from, to].map((owner) => chains().solanaUnits(SOLANA_USDC, owner)));
+    const [held = 0n] = await usdCoins();
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await chooseToken(dialog, /USD Coin/);
+    await amountField(dialog).fill("1.25");
+    await recipientField(dialog).fill(to);
+    await dialog.getByRole("button", { name: "Preview Send" }).click();
+    await dialog.getByText("The cost includes a deposit for a new token account of the recipient.").waitFor();
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.poll(newest).toMatch(/1\.25 USDC/);
+    expect(await usdCoins()).toEqual([held - 1_250_000n, 1_250_000n]);
+    expect(await lamports()).toEqual([(afterSol[0] ?? 0n) - LAMPORTS.fee - LAMPORTS.deposit, afterSol[1]]);
 
     await replaceView(page, "WalletReceive");
     await dialog.getByRole("button", { name: "Request an amount" }).click();
@@ -299,13 +317,26 @@ describe("sending from the dialog", () => {
     await dialog.getByRole("list", { name: "Your tokens" }).getByRole("button", { name: /USDC/ }).click();
     await amountField(dialog).fill("2.5");
     await copyLink(page, dialog);
-    expect(await copied(page)).toMatch(
-      /^solana:\w+\?amount=2\.5&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v$/,
-    );
+    expect(await copied(page)).toMatch(new RegExp(`^solana:\\w+\\?amount=2\\.5&spl-token=${SOLANA_USDC}$`));
 
     await page.evaluate(() => Reflect.get(window, "portico").modal.close());
     await connectOn(page, "bip122");
     await activateNetworkOf(page, "bip122");
+    const owners = [await addressOn("bip122"), "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"] as const;
+    const satoshis = () => Promise.all(owners.map(chains().satoshis));
+    const [mine = 0n, theirs = 0n] = await satoshis();
+    await showView(page, "WalletSend");
+    await chooseToken(dialog, /Bitcoin/);
+    await amountField(dialog).fill("0.0015");
+    await recipientField(dialog).fill(owners[1]);
+    await dialog.getByRole("button", { name: "Preview Send" }).click();
+    await dialog.getByText("Chosen in your wallet").waitFor();
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.poll(async () => (await satoshis())[1]).toBe(theirs + 150_000n);
+    const paid = await chains().newestBitcoinFee(owners[0]);
+    expect(paid).toBeGreaterThan(0n);
+    expect((await satoshis())[0]).toBe(mine - 150_000n - paid);
+
     await showView(page, "WalletReceive");
     await dialog.getByRole("button", { name: "Request an amount" }).click();
     await dialog.locator(".portico-request-symbol").getByText("BTC").waitFor();

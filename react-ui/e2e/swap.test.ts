@@ -3,7 +3,18 @@ import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { openAccount, visitConnected } from "./openAccount.ts";
-import { amountField, approve, choosePair, chooseToken, openSwap, reviewSwap, showSwap, tokensOf } from "./swapForm.ts";
+import {
+  amountField,
+  approve,
+  choosePair,
+  chooseToken,
+  openSwap,
+  reviewSwap,
+  showSwap,
+  swapNow,
+  tokensOf,
+} from "./swapForm.ts";
+import { watchSwap } from "./swapMoves.ts";
 import { testWallet } from "./testWallet.ts";
 import { toastSaid } from "./toasts.ts";
 
@@ -12,20 +23,14 @@ const chains = () => chainState(site());
 const alice = () => site().sandbox.accounts.find(({ label }) => label === "alice")?.address ?? "";
 const router = () => site().sandbox.chains["eip155:1"].contracts.router;
 const token = (symbol: string) => tokensOf(site().sandbox)(symbol);
-const allowance = (symbol: string) => chains().allowance(token(symbol), alice(), router());
+const watchCoins = (source: "hosted" | "uniswap") => watchSwap(site(), { source, from: "ETH", to: "USDC" });
 
 const ETHER = 10n ** 18n;
 const USDC_UNIT = 10n ** 6n;
-/** More than a swap costs on the sandbox's chains. */
-const FEE_AT_MOST = ETHER / 100n;
 
 const button = (dialog: Locator, name: string | RegExp) => dialog.getByRole("button", { name, exact: true });
 const asked = async (page: Page) =>
   (await testWallet(page).methods()).filter((method) => method === "eth_sendTransaction").length;
-const swapNow = async (dialog: Locator) => {
-  await dialog.locator("[data-view=SwapPreview] .portico-button[data-variant=accent]:not([aria-disabled])").waitFor();
-  await button(dialog, "Swap").click();
-};
 /** Waits until a quote for what was entered shows. */
 const quoted = (dialog: Locator) =>
   dialog.locator("[data-view=Swap] .portico-button:not([aria-disabled])").getByText("Review swap").waitFor();
@@ -37,6 +42,13 @@ const places = (dialog: Locator) =>
       const { x, y, width, height } = part.getBoundingClientRect();
       return [part.className, x, y, width, height];
     }),
+  );
+
+/** How much room a section has below what it says. */
+const roomBelow = (section: Locator) =>
+  section.evaluate(
+    (element) =>
+      element.getBoundingClientRect().bottom - (element.lastElementChild?.getBoundingClientRect().bottom ?? 0),
   );
 
 // shows docs/rules/swap.md#in-the-modal
@@ -98,11 +110,8 @@ describe("swapping in the dialog", () => {
     }
     expect(await axe(page)).toEqual([]);
 
-    const before = {
-      wei: await chains().wei(alice()),
-      usdc: await chains().units(token("USDC"), alice()),
-      pool: await chains().pool(router(), token("USDC")),
-    };
+    const swap = await watchCoins("hosted");
+    const pool = await chains().pool(router(), token("USDC"));
     await reviewSwap(dialog);
     const described = dialog.getByRole("region", { name: "Description of the contract" });
     await described.getByText("Checked and signed by the auditor").waitFor();
@@ -115,31 +124,26 @@ describe("swapping in the dialog", () => {
     await toastSaid(page, /^Swapped ETH to 7\d\d\.\d+ USDC$/);
     await dialog.locator("[data-view=Account]").waitFor();
 
-    const spent = before.wei - (await chains().wei(alice()));
-    expect(spent).toBeGreaterThan(ETHER / 4n);
-    expect(spent).toBeLessThan(ETHER / 4n + FEE_AT_MOST);
-    const gained = (await chains().units(token("USDC"), alice())) - before.usdc;
-    const pool = await chains().pool(router(), token("USDC"));
-    expect(gained).toBeGreaterThan(700n * USDC_UNIT);
-    expect(before.pool.tokens - pool.tokens).toBe(gained);
-    expect(pool.native - before.pool.native).toBeGreaterThan(((ETHER / 4n) * 99n) / 100n);
+    const gained = await swap.moved({ paid: ETHER / 4n, atLeast: 700n * USDC_UNIT, transactions: 1 });
+    // The provider keeps 0.85 % besides the pool.
+    expect(await chains().pool(router(), token("USDC"))).toEqual({
+      native: pool.native + (ETHER / 4n / 10_000n) * 9_915n,
+      tokens: pool.tokens - gained,
+    });
   });
 
   it("permits exactly what a swap of tokens takes, or any amount, after taking an earlier permission of USDT back", async () => {
     const page = await visitConnected(site());
     const dialog = await showSwap(page, ["USDC", "DAI"]);
     await amountField(dialog).fill("150");
-    const before = {
-      usdc: await chains().units(token("USDC"), alice()),
-      dai: await chains().units(token("DAI"), alice()),
-      pool: await chains().pool(router(), token("DAI")),
-    };
-    expect(await allowance("USDC")).toBe(0n);
+    const swap = await watchSwap(site(), { source: "hosted", from: "USDC", to: "DAI" });
+    expect(await swap.permitted()).toBe(0n);
     await reviewSwap(dialog);
     await dialog.getByText("First allow the exchange to take your USDC.").waitFor();
     const allowed = dialog.getByRole("region", { name: "Amount that you allow" });
     await allowed.getByText(router().toLowerCase()).waitFor();
     expect(await button(dialog, "Only 150 USDC").getAttribute("aria-pressed")).toBe("true");
+    expect(await roomBelow(allowed)).toBeLessThan(20);
     expect(await axe(page)).toEqual([]);
     await testWallet(page).behave("ask", "eth_sendTransaction");
     await approve(dialog);
@@ -148,16 +152,11 @@ describe("swapping in the dialog", () => {
     await testWallet(page).decide("approve");
     await testWallet(page).behave("approve", "eth_sendTransaction");
     await button(dialog, "Swap").waitFor();
-    expect(await allowance("USDC")).toBe(150n * USDC_UNIT);
-    expect(await chains().units(token("USDC"), alice())).toBe(before.usdc);
+    expect(await swap.permitted()).toBe(150n * USDC_UNIT);
     await swapNow(dialog);
     await toastSaid(page, /^Swapped USDC to 14\d\.\d+ DAI$/);
 
-    expect(before.usdc - (await chains().units(token("USDC"), alice()))).toBe(150n * USDC_UNIT);
-    expect(await allowance("USDC")).toBe(0n);
-    const gained = (await chains().units(token("DAI"), alice())) - before.dai;
-    expect(gained).toBeGreaterThan(140n * ETHER);
-    expect(before.pool.tokens - (await chains().pool(router(), token("DAI"))).tokens).toBe(gained);
+    await swap.moved({ paid: 150n * USDC_UNIT, atLeast: 140n * ETHER, transactions: 2 });
 
     // USDT takes an earlier permission back first, and the visitor may permit more.
     await chains().approve(token("USDT"), alice(), router(), 5n * USDC_UNIT);
@@ -167,15 +166,16 @@ describe("swapping in the dialog", () => {
     await dialog.getByText("USDT takes your earlier permission back first").waitFor();
     await button(dialog, "Any amount").click();
     await dialog.getByText("The exchange could take all USDT that you have").waitFor();
-    const usdtBefore = await chains().units(token("USDT"), alice());
+    const second = await watchSwap(site(), { source: "hosted", from: "USDT", to: "ETH" });
     const askedBefore = await asked(page);
     await approve(dialog);
     await button(dialog, "Swap").waitFor();
-    expect(await allowance("USDT")).toBe(2n ** 256n - 1n);
+    const permitted = 2n ** 256n - 1n;
+    expect(await second.permitted()).toBe(permitted);
     expect((await asked(page)) - askedBefore).toBe(2);
     await swapNow(dialog);
     await toastSaid(page, /^Swapped USDT to 0\.01\d+ ETH$/);
-    expect(usdtBefore - (await chains().units(token("USDT"), alice()))).toBe(40n * USDC_UNIT);
+    await second.moved({ paid: 40n * USDC_UNIT, atLeast: ETHER / 100n, transactions: 3, permitted });
     await chains().approve(token("USDT"), alice(), router(), 0n);
   });
 
@@ -188,12 +188,12 @@ describe("swapping in the dialog", () => {
       await toastSaid(page, "Failed to fetch network token price");
       await chooseToken(dialog, "Select token", "USD Coin");
       await amountField(dialog).fill("0.1");
-      const before = await chains().units(token("USDC"), alice());
+      const swap = await watchCoins("hosted");
       await reviewSwap(dialog);
       expect(await dialog.locator("[data-view=SwapPreview]").textContent()).not.toContain("$");
       await swapNow(dialog);
       await toastSaid(page, /^Swapped ETH to/);
-      expect(await chains().units(token("USDC"), alice())).toBeGreaterThan(before);
+      await swap.moved({ paid: ETHER / 10n, atLeast: 250n * USDC_UNIT, transactions: 1 });
     } finally {
       site().sandbox.faults.clear();
     }
@@ -212,22 +212,46 @@ describe("a source that does not answer", () => {
       expect(await axe(page)).toEqual([]);
       await amountField(dialog).fill("0.3");
       await quoted(dialog);
-      const before = {
-        wei: await chains().wei(alice()),
-        usdc: await chains().units(token("USDC"), alice()),
-        pool: await chains().pool(router(), token("USDC")),
-      };
+      const swap = await watchCoins("uniswap");
+      const pool = await chains().pool(router(), token("USDC"));
       await reviewSwap(dialog);
       await swapNow(dialog);
       await toastSaid(page, /^Swapped ETH to/);
-      const spent = before.wei - (await chains().wei(alice()));
-      expect(spent).toBeGreaterThan((ETHER * 3n) / 10n);
-      expect(spent).toBeLessThan((ETHER * 3n) / 10n + FEE_AT_MOST);
-      expect((await chains().units(token("USDC"), alice())) - before.usdc).toBeGreaterThan(800n * USDC_UNIT);
-      expect(await chains().pool(router(), token("USDC"))).toEqual(before.pool);
+      await swap.moved({ paid: (ETHER * 3n) / 10n, atLeast: 800n * USDC_UNIT, transactions: 1 });
+      expect(await chains().pool(router(), token("USDC"))).toEqual(pool);
     } finally {
       site().sandbox.faults.clear(fault);
     }
+  });
+});
+
+describe("an aggregator", () => {
+  it("is named with its price, and swaps coins, then tokens by a signature that its router uses up", async () => {
+    const page = await visitConnected(site(), { path: "/?aggregator=on" });
+    const dialog = await showSwap(page, ["ETH", "USDC"]);
+    await amountField(dialog).fill("0.35");
+    await quoted(dialog);
+    await dialog.getByRole("button", { name: /^1 ETH = / }).click();
+    await dialog.locator("dd").getByText("Kyber", { exact: true }).waitFor();
+    const ofCoins = await watchSwap(site(), { source: "kyber", from: "ETH", to: "USDC" });
+    await reviewSwap(dialog);
+    await swapNow(dialog);
+    await toastSaid(page, /^Swapped ETH to 1,0\d\d\.\d+ USDC$/);
+    await ofCoins.moved({ paid: (ETHER * 35n) / 100n, atLeast: 1_000n * USDC_UNIT, transactions: 1 });
+
+    await showSwap(page, ["USDC", "ETH"]);
+    await amountField(dialog).fill("90");
+    await quoted(dialog);
+    const ofTokens = await watchSwap(site(), { source: "kyber", from: "USDC", to: "ETH" });
+    await reviewSwap(dialog);
+    await dialog.getByText("Your wallet signs that the exchange may take your USDC.").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await approve(dialog);
+    await button(dialog, "Swap").waitFor();
+    await ofTokens.isUntouched();
+    await swapNow(dialog);
+    await toastSaid(page, /^Swapped USDC to 0\.02\d+ ETH$/);
+    await ofTokens.moved({ paid: 90n * USDC_UNIT, atLeast: ETHER / 50n, transactions: 1 });
   });
 });
 
@@ -294,15 +318,15 @@ describe("a swap that fails", () => {
 
     await amountField(dialog).fill("0.5");
     await reviewSwap(dialog);
-    const before = [await chains().wei(alice()), await chains().units(token("USDC"), alice())];
+    const swap = await watchCoins("hosted");
     const wrapped = { code: -32_603, message: "MetaMask Tx Signature: User denied transaction signature." };
     await testWallet(page).behave({ decision: "reject", error: wrapped }, "eth_sendTransaction");
     await swapNow(dialog);
     await toastSaid(page, "You declined the request");
-    expect([await chains().wei(alice()), await chains().units(token("USDC"), alice())]).toEqual(before);
+    await swap.isUntouched();
     await testWallet(page).behave("approve", "eth_sendTransaction");
     await swapNow(dialog);
     await toastSaid(page, /^Swapped ETH to/);
-    expect(await chains().units(token("USDC"), alice())).toBeGreaterThan(before[1] ?? 0n);
+    await swap.moved({ paid: ETHER / 2n, atLeast: 1_400n * USDC_UNIT, transactions: 1 });
   });
 });

@@ -60,8 +60,11 @@ export const reviewSwap = async (dialog: Locator): Promise<void> => {
   await dialog.locator("[data-view=SwapPreview] dl").first().waitFor();
 };
 
-/** Presses the button that permits the exchange to take tokens, once the step is built. */
-export const approve = async (dialog: Locator): Promise<void> => {
+/** Presses the button of the preview with a name, once the step is built. */
+export const pressStep = async (dialog: Locator, name: string): Promise<void> => {
   await dialog.locator("[data-view=SwapPreview] .portico-button[data-variant=accent]:not([aria-disabled])").waitFor();
-  await dialog.getByRole("button", { name: "Approve", exact: true }).click();
+  await dialog.getByRole("button", { name, exact: true }).click();
 };
+export const swapNow = (dialog: Locator): Promise<void> => pressStep(dialog, "Swap");
+/** Permits the exchange to take tokens. */
+export const approve = (dialog: Locator): Promise<void> => pressStep(dialog, "Approve");

@@ -1,17 +1,20 @@
+import { holdClock, passTimeUntil } from "@portico/testing/pageClock";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { visitConnected } from "./openAccount.ts";
-import { amountField, reviewSwap, showSwap, tokensOf } from "./swapForm.ts";
+import { amountField, pressStep, reviewSwap, showSwap, swapNow, tokensOf } from "./swapForm.ts";
+import { watchSwap } from "./swapMoves.ts";
 import { testWallet } from "./testWallet.ts";
-import { toastSaid } from "./toasts.ts";
+import { hasSaid, toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const chains = () => chainState(site());
 const alice = () => site().sandbox.accounts.find(({ label }) => label === "alice")?.address ?? "";
 const usdc = () => chains().units(tokensOf(site().sandbox)("USDC"), alice());
 
+const ETHER = 10n ** 18n;
 const USDC_UNIT = 10n ** 6n;
 /** More than a swap of 0.2 ETH gives, and less than two of them give. */
 const ONE_SWAP_AT_MOST = 700n * USDC_UNIT;
@@ -25,10 +28,6 @@ const asked = async (page: Page) =>
   (await testWallet(page).methods()).filter((method) => method === "eth_sendTransaction").length;
 
 const MAY_HAPPEN = "This swap may still happen. Look in your wallet and in your activity before you try again.";
-const swapNow = async (dialog: Locator, name = "Swap") => {
-  await dialog.locator("[data-view=SwapPreview] .portico-button[data-variant=accent]:not([aria-disabled])").waitFor();
-  await dialog.getByRole("button", { name, exact: true }).click();
-};
 const fillIn = async (page: Page): Promise<Locator> => {
   const dialog = await showSwap(page, ["ETH", "USDC"]);
   await amountField(dialog).fill("0.2");
@@ -70,7 +69,7 @@ describe("a swap that waits for a block", () => {
       await tab.goto(page.url());
       dialogs = [await reviewAgain(page, isAccessible), await reviewAgain(tab)];
       expect([await asked(page), await asked(tab), await waiting()]).toEqual([0, 0, 1]);
-      await swapNow(dialogs[0], "Swap again");
+      await pressStep(dialogs[0], "Swap again");
       await expect.poll(() => asked(page)).toBe(1);
       await testWallet(page).decide("approve");
       await expect.poll(waiting).toBe(2);
@@ -90,5 +89,73 @@ describe("a swap that waits for a block", () => {
     const row = dialogOfPage.getByRole("listitem").filter({ hasText: "USD Coin" });
     await expect.poll(() => row.textContent()).toContain(shown(after));
     expect([await asked(page), await waiting()]).toEqual([1, 0]);
+  });
+});
+
+/** How often the page has asked for the sender's nonce, as it does once it knows a transaction in the pool. */
+const countNonces = (page: Page): (() => number) => {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.postData()?.includes("eth_getTransactionCount")) count += 1;
+  });
+  return () => count;
+};
+
+// shows docs/rules/swap.md#preview
+// shows docs/rules/swap.md#a-swap-under-way
+describe("a swap that does not go the usual way", () => {
+  it("is refused when its price is old, and told apart when another transaction takes its place, and when none comes", async () => {
+    const page = await visitConnected(site());
+    const nonces = countNonces(page);
+    const dialog = await fillIn(page);
+    await reviewSwap(dialog);
+    const swapButton = dialog.locator("[data-view=SwapPreview] [data-variant=accent]:not([aria-disabled])");
+    await swapButton.waitFor();
+    await holdClock(page);
+    const said = (text: string | RegExp) => passTimeUntil(page, () => hasSaid(page, text));
+    const press = async (name: string) => {
+      await passTimeUntil(page, () => swapButton.isVisible());
+      await dialog.getByRole("button", { name, exact: true }).click();
+    };
+    const untouched = await watchSwap(site(), { source: "hosted", from: "ETH", to: "USDC" });
+
+    // The device sleeps, and nothing is refreshed meanwhile.
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 21_000);
+    await press("Swap");
+    await said("The price has changed. Please review the new one");
+    expect([await asked(page), await waiting()]).toEqual([0, 0]);
+    await untouched.isUntouched();
+
+    await chains().ethereum("evm_setAutomine", [false]);
+    try {
+      await press("Swap");
+      await said(/^Swapping ETH to/);
+      const known = nonces();
+      await passTimeUntil(page, async () => nonces() > known);
+      // The visitor speeds another transaction up in the wallet.
+      const nonce = await sentBy(alice(), "latest");
+      const other = { from: alice(), to: alice(), value: "0x7", gas: "0x5208", gasPrice: "0x174876e800", nonce };
+      await chains().ethereum("eth_sendTransaction", [other]);
+      await chains().ethereum("evm_mine");
+      await said("Another transaction took the place of this one");
+      await dialog.getByText(MAY_HAPPEN).waitFor({ state: "detached" });
+
+      const swap = await watchSwap(site(), { source: "hosted", from: "ETH", to: "USDC" });
+      await press("Swap");
+      await said(/^Swapping ETH to/);
+      await page.clock.fastForward(170_000);
+      await said("Your transaction is not confirmed yet. It may still go through");
+      await dialog.getByText(MAY_HAPPEN).waitFor();
+      await dialog.getByRole("button", { name: "Swap again", exact: true }).waitFor();
+      await swap.isUntouched();
+      await chains().ethereum("evm_mine");
+      await passTimeUntil(page, () => dialog.locator("[data-view=Swap]").isVisible());
+      await swap.moved({ paid: ETHER / 5n, atLeast: 500n * USDC_UNIT, transactions: 1 });
+      const balance = `Balance: ${shown(await usdc()).replace(" USDC", "")}`;
+      await passTimeUntil(page, () => dialog.getByText(balance).isVisible());
+      expect(await asked(page)).toBe(2);
+    } finally {
+      await chains().ethereum("evm_setAutomine", [true]);
+    }
   });
 });

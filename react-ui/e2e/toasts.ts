@@ -17,15 +17,22 @@ export const noteToasts = (page: Page) =>
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
 
+/** Finds a toast of the page that has said a text, which is forgotten then, with those before it; else all of them. */
+const take = (page: Page, text: string | RegExp): Promise<{ readonly isFound: boolean; readonly said: string[] }> =>
+  page.evaluate((wanted) => {
+    const said: string[] = Reflect.get(window, "toastsSaid");
+    const index = said.findIndex((each) => (typeof wanted === "string" ? each === wanted : wanted.test(each)));
+    return index < 0 ? { isFound: false, said } : { isFound: true, said: said.splice(0, index + 1).slice(index) };
+  }, text);
+
+/** Whether a toast of the page has said a text. If so, that toast and those before it are forgotten. */
+export const hasSaid = async (page: Page, text: string | RegExp): Promise<boolean> => (await take(page, text)).isFound;
+
 /** Waits until a toast of the page has said a text. That toast and those before it are forgotten. */
 export const toastSaid = async (page: Page, text: string | RegExp): Promise<void> => {
-  const found = () =>
-    page.evaluate((wanted) => {
-      const said: string[] = Reflect.get(window, "toastsSaid");
-      const index = said.findIndex((each) => (typeof wanted === "string" ? each === wanted : wanted.test(each)));
-      return index < 0 ? said : said.splice(0, index + 1).slice(index);
-    }, text);
-  await expect.poll(found).toEqual([typeof text === "string" ? text : expect.stringMatching(text)]);
+  await expect
+    .poll(async () => (await take(page, text)).said)
+    .toEqual([typeof text === "string" ? text : expect.stringMatching(text)]);
 };
 
 /** Forgets what the toasts of the page have said until now. */

@@ -6,18 +6,19 @@ import { chainState } from "./chainState.ts";
 import { openDemoSite } from "./demoSite.ts";
 import { openAccount } from "./openAccount.ts";
 import { connectWallet } from "./openView.ts";
+import { amountField, chooseToken, reviewSwap, swapNow } from "./swapForm.ts";
+import { watchSwap } from "./swapMoves.ts";
 import { toastSaid } from "./toasts.ts";
 
 const site = openDemoSite();
 const chains = () => chainState(site());
 const ETHER = 10n ** 18n;
+const USDC_UNIT = 10n ** 6n;
 const STEP_MILLIS = 250;
 const HOSTED = ["blockchainApi", "walletDirectory", "analytics", "relay"] as const;
 
 const addressOf = (label: string): string =>
   site().sandbox.accounts.find((account) => account.label === label)?.address ?? "";
-const tokenOf = (symbol: string): string =>
-  site().sandbox.chains["eip155:1"].tokens.find((token) => token.symbol === symbol)?.address ?? "";
 
 /** Visits, and collects each request and socket to an origin of a hosted service. */
 const visitCounted = async (path: string) => {
@@ -70,12 +71,14 @@ describe("the demo without a project id", () => {
 
     await dialog.getByRole("tab", { name: "Activity" }).click();
     await dialog.locator(".portico-activity-row").first().waitFor();
-    const bob = addressOf("bob");
-    const before = await chains().wei(bob);
+    const [alice, bob] = [addressOf("alice"), addressOf("bob")];
+    const before = [await chains().wei(alice), await chains().wei(bob)] as const;
+    const block = await chains().block();
     await openForm(dialog, /^Ether /);
     await fillAndSend(dialog, "1.5", "bob.eth");
     await toastSaid(page, "Transaction started");
-    await expect.poll(async () => (await chains().wei(bob)) - before).toBe((3n * ETHER) / 2n);
+    await expect.poll(async () => (await chains().wei(bob)) - before[1]).toBe((3n * ETHER) / 2n);
+    expect(before[0] - (await chains().wei(alice))).toBe((3n * ETHER) / 2n + (await chains().feesAfter(block, alice)));
 
     await dialog.getByRole("tab", { name: "NFTs" }).click();
     await dialog.getByRole("button", { name: "Receive funds" }).click();
@@ -93,17 +96,20 @@ describe("the demo without a project id", () => {
     await shop.getByRole("button", { name: "Pay", exact: true }).waitFor();
     await shop.close();
 
-    const usdc = await chains().units(tokenOf("USDC"), addressOf("alice"));
-    const swapped = await page.evaluate(async (token) => {
-      const { swap } = Reflect.get(window, "portico");
-      await swap.start();
-      await swap.set({ to: `eip155:1:${token}`, amount: "0.25" });
-      const { quote } = swap.store.get();
-      await swap.submit(await swap.preview());
-      return quote;
-    }, tokenOf("USDC"));
-    expect(swapped).toMatchObject({ source: "uniswap" });
-    expect(await chains().units(tokenOf("USDC"), addressOf("alice"))).toBeGreaterThan(usdc);
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await dialog.getByText("Offered by this site").waitFor();
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await dialog.getByRole("button", { name: "Swap", exact: true }).click();
+    await chooseToken(dialog, "Select token", "USD Coin");
+    await amountField(dialog).fill("0.25");
+    await dialog.getByRole("button", { name: /^1 ETH = / }).click();
+    await dialog.locator("dd").getByText("Uniswap", { exact: true }).waitFor();
+    const swap = await watchSwap(site(), { source: "uniswap", from: "ETH", to: "USDC" });
+    await reviewSwap(dialog);
+    await swapNow(dialog);
+    await toastSaid(page, /^Swapped ETH to 7\d\d\.\d+ USDC$/);
+    await dialog.locator("[data-view=Account]").waitFor();
+    await swap.moved({ paid: ETHER / 4n, atLeast: 700n * USDC_UNIT, transactions: 1 });
 
     expect(hosted).toEqual([]);
   });
@@ -114,10 +120,14 @@ describe("the demo without a project id", () => {
     await dialog.getByText("USD Coin").first().waitFor();
     expect(await dialog.getByRole("button", { name: "Buy crypto" }).count()).toBe(0);
     const to = "mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN";
-    const before = await chains().lamports(to);
+    const from: string = await page.evaluate(
+      () => Reflect.get(window, "portico").connection.store.get().byNamespace.solana.address,
+    );
+    const lamports = () => Promise.all([from, to].map(chains().lamports));
+    const [mine = 0n, theirs = 0n] = await lamports();
     await openForm(dialog, /^Sol/);
     await fillAndSend(dialog, "0.25", to);
-    await expect.poll(async () => (await chains().lamports(to)) - before).toBe(250_000_000n);
+    await expect.poll(lamports).toEqual([mine - 250_015_000n, theirs + 250_000_000n]);
     const history = await page.evaluate(async () => {
       const { connection, history } = Reflect.get(window, "portico");
       const { address, chainId } = connection.store.get().byNamespace.solana;

@@ -76,6 +76,8 @@ export const moneyFailuresElsewhere: ReadonlyArray<{
   readonly code?: string;
   readonly when: string;
   readonly test: string;
+  /** The test that sees it in the dialog, if it is another one. */
+  readonly dialog?: string;
 }>;
 
 /** Errors of a visitor's goals that have nothing to do with money, with the reason. */

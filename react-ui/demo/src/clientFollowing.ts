@@ -9,8 +9,8 @@ import type { Settings } from "./settings/settings.ts";
  */
 const fixedPart = (settings: Settings): string => {
   const setOptions = [...Object.keys(themeOf(settings).variables), ...Object.keys(modalOptionsOf(settings))];
-  const { networks, adapters, socials, onramp, services, shop, signIn, state } = settings;
-  return JSON.stringify([networks, adapters, socials, onramp, services, shop, signIn, state, setOptions]);
+  const { networks, adapters, socials, onramp, services, shop, aggregator, signIn, state } = settings;
+  return JSON.stringify([networks, adapters, socials, onramp, services, shop, aggregator, signIn, state, setOptions]);
 };
 
 const applyChanges = async (client: Portico, previous: Settings, next: Settings): Promise<void> => {

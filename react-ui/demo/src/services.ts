@@ -5,6 +5,7 @@ import {
   collections,
   esplora,
   hosted,
+  kyber,
   type OnrampSource,
   type SourcePlugin,
   solanaSignatures,
@@ -48,7 +49,7 @@ const galleryOf = ({ chains }: DemoSandbox) => {
 /** The client options for the chosen services. */
 export const serviceOptions = (
   sandbox: DemoSandbox,
-  { services, shop, state }: Pick<Settings, "services" | "shop" | "state">,
+  { services, shop, aggregator, state }: Pick<Settings, "services" | "shop" | "aggregator" | "state">,
 ): Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls" | "sources"> => {
   const { projectId, endpoints, rpcUrls } = sandboxOptions(sandbox);
   const { origin, host } = new URL(state === "loading" ? sandbox.silent : sandbox.unreachable);
@@ -57,15 +58,18 @@ export const serviceOptions = (
     relay: `ws://${host}`,
   };
   const isWithoutAnswers = state === "loading" || state === "failing";
+  const isHosted = services !== "none";
+  const routes = kyber({ url: isWithoutAnswers ? origin : sandbox.aggregator });
   const shops = shop ? [shopAt(sandbox.onrampPage)] : [];
   return {
     rpcUrls: isWithoutAnswers ? Object.fromEntries(Object.keys(rpcUrls).map((id) => [id, [origin]])) : rpcUrls,
-    ...(services === "none" ? {} : { projectId }),
+    ...(isHosted ? { projectId } : {}),
     endpoints: services === "hosted" && !isWithoutAnswers ? endpoints : { ...endpoints, ...nowhere },
     sources: {
       descriptors: [clearSigning(sandbox.clearSigning)],
-      ...(services === "none" ? directSources(sandbox) : { nfts: [galleryOf(sandbox)] }),
-      ...(shop ? { onramp: services === "none" ? shops : [hosted(), ...shops] } : {}),
+      ...(isHosted ? { nfts: [galleryOf(sandbox)] } : directSources(sandbox)),
+      ...(aggregator ? { swap: [routes, ...(isHosted ? [hosted()] : []), uniswap()] } : {}),
+      ...(shop ? { onramp: isHosted ? [hosted(), ...shops] : shops } : {}),
     },
   };
 };

@@ -18,10 +18,10 @@ const shop = `{
       }`;
 
 /** Sources of the package that can be in the code. */
-const calls = ["blockscout", "esplora", "hosted", "solanaSignatures", "uniswap"];
+const calls = ["blockscout", "esplora", "hosted", "kyber", "solanaSignatures", "uniswap"];
 
 /** The option `sources` as code, and what it imports; undefined when the settings need no sources. */
-export const sourcesCode = ({ services, shop: hasShop, networks, adapters }: Settings) => {
+export const sourcesCode = ({ services, shop: hasShop, aggregator, networks, adapters }: Settings) => {
   const urls = Object.fromEntries(
     networks.flatMap((name) => {
       const url = explorers[name];
@@ -33,10 +33,13 @@ export const sourcesCode = ({ services, shop: hasShop, networks, adapters }: Set
     ...(networks.includes("solana") ? ["solanaSignatures()"] : []),
     ...(networks.includes("bitcoin") ? ["esplora()"] : []),
   ];
-  const onramp = services === "none" ? [shop] : ["hosted()", shop];
+  const service = services === "none" ? [] : ["hosted()"];
+  const swap = [...(aggregator ? ['kyber({ clientId: "your-site" })'] : []), ...service, "uniswap()"];
+  const choosesSwap = adapters.includes("evm") && (aggregator || services === "none");
   const sources: Readonly<Record<string, ReadonlyArray<string>>> = {
-    ...(services === "none" ? { history, ...(adapters.includes("evm") ? { swap: ["uniswap()"] } : {}) } : {}),
-    ...(hasShop ? { onramp } : {}),
+    ...(services === "none" ? { history } : {}),
+    ...(choosesSwap ? { swap } : {}),
+    ...(hasShop ? { onramp: [...service, shop] } : {}),
   };
   if (Object.keys(sources).length === 0) return undefined;
   const literal = printLiteral(

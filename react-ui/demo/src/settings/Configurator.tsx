@@ -233,6 +233,13 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
           isDisabled={!settings.onramp}
           onChange={(shop) => onChange({ shop, view: "OnRampProviders" })}
         />
+        <Toggle
+          label="An aggregator"
+          hint="Swaps follow the routes of KyberSwap's API, and other sources stand in for it"
+          value={settings.aggregator}
+          isDisabled={!settings.swaps || !settings.adapters.includes("evm")}
+          onChange={(aggregator) => onChange({ aggregator, view: "Swap" })}
+        />
       </Group>
       <Group title="Ways to connect">
         <div className="demo-toggles">{togglesOf(connectFeatures)}</div>

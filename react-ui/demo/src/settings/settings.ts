@@ -27,6 +27,7 @@ export const settingFields = {
   allWallets: oneOf(["SHOW", "HIDE", "ONLY_MOBILE"], "SHOW"),
   services: oneOf(["hosted", "none", "unreachable"], "hosted"),
   shop: flag(false),
+  aggregator: flag(false),
   /** How visitors sign in with their wallets. */
   signIn: oneOf(["none", "optional", "required", "hosted"], "none"),
   terms: webAddress(),

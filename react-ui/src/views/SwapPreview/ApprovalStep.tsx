@@ -35,7 +35,7 @@ export const ApprovalStep = ({ preview, choice, isOff, set }: ApprovalStepProps)
     { value: "unlimited", label: texts.unlimitedApproval },
   ] as const;
   return (
-    <section className="portico-details portico-approval" aria-label={texts.approvalAmount}>
+    <section className="portico-details portico-swap-approval" aria-label={texts.approvalAmount}>
       <p className="portico-hint">
         {fillText(intros[step], { symbol })}
         {approval?.resetsFirst ? ` ${fillText(texts.resetIntro, { symbol })}` : null}
