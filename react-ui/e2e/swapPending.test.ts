@@ -122,7 +122,7 @@ describe("a swap that does not go the usual way", () => {
     // The device sleeps, and nothing is refreshed meanwhile.
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 21_000);
     await press("Swap");
-    await said("The price has changed. Please review the new one");
+    await said("This price is no longer current. Please review the new one");
     expect([await asked(page), await waiting()]).toEqual([0, 0]);
     await untouched.isUntouched();
 

@@ -78,7 +78,7 @@ const texts = {
   NETWORK_NOT_SUPPORTED: "This network is not supported for {feature}",
   NETWORK_PRICE_UNAVAILABLE: "Failed to fetch network token price",
   OUTCOME_UNKNOWN: "Your wallet may have sent this. Look at your activity before you try again",
-  QUOTE_STALE: "The price has changed. Please review the new one",
+  QUOTE_STALE: "This price is no longer current. Please review the new one",
   SEND_FAILED: "Something went wrong",
   SEND_FIELDS_MISSING: "Please enter a valid amount and receiver address",
   SIGNATURE_DECLINED: "Signature declined",

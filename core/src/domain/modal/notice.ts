@@ -46,15 +46,10 @@ const messageOf = (value: unknown): string | undefined =>
     ? value.message
     : undefined;
 
-/** Where the scripts begin whose characters stand for a syllable or a word. */
-const FIRST_WIDE_CHARACTER = 0x2e80;
-
 /** How long a toast stays: as long as its text takes to read, within limits. */
 export const toastLifeMillis = (message: string): number => {
-  const letters = Array.from(message).reduce(
-    (sum, character) => sum + ((character.codePointAt(0) ?? 0) < FIRST_WIDE_CHARACTER ? 1 : 2),
-    0,
-  );
+  // The characters of these scripts, each a syllable or a word, count twice.
+  const letters = message.replace(/[\u2e80-\uffff]/g, "$&$&").length;
   return Math.min(Math.max(TOAST_LIFE_MILLIS, letters * TOAST_LETTER_MILLIS), TOAST_LIFE_MAX_MILLIS);
 };
 

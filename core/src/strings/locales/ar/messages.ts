@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "هذه الشبكة غير مدعومة في {feature}",
     NETWORK_PRICE_UNAVAILABLE: "تعذّر جلب سعر عملة الشبكة",
     OUTCOME_UNKNOWN: "ربما أرسلت محفظتك هذا بالفعل. راجع نشاطك قبل أن تحاول مرة أخرى",
-    QUOTE_STALE: "تغيّر السعر. يُرجى الاطلاع على السعر الجديد",
+    QUOTE_STALE: "لم يعد هذا السعر ساريًا. يُرجى الاطلاع على السعر الجديد",
     SEND_FAILED: "حدث خطأ ما",
     SEND_FIELDS_MISSING: "يُرجى إدخال مبلغ صالح وعنوان المستلم",
     SIGNATURE_DECLINED: "رُفض التوقيع",

@@ -86,7 +86,7 @@ export const messages = {
     NETWORK_PRICE_UNAVAILABLE: "Der Preis des Netzwerk-Tokens konnte nicht abgerufen werden",
     OUTCOME_UNKNOWN:
       "Ihre Wallet hat dies vielleicht gesendet. Sehen Sie in Ihrer Aktivität nach, bevor Sie es noch einmal versuchen",
-    QUOTE_STALE: "Der Preis hat sich geändert. Bitte sehen Sie sich den neuen an",
+    QUOTE_STALE: "Dieser Preis ist nicht mehr aktuell. Bitte sehen Sie sich den neuen an",
     SEND_FAILED: "Etwas ist schiefgelaufen",
     SEND_FIELDS_MISSING: "Bitte geben Sie einen gültigen Betrag und eine Empfängeradresse ein",
     SIGNATURE_DECLINED: "Signatur abgelehnt",

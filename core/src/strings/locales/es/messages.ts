@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Esta red no es compatible con {feature}",
     NETWORK_PRICE_UNAVAILABLE: "No se pudo obtener el precio del token de la red",
     OUTCOME_UNKNOWN: "Es posible que tu billetera ya lo haya enviado. Revisa tu actividad antes de volver a intentarlo",
-    QUOTE_STALE: "El precio ha cambiado. Revisa el nuevo",
+    QUOTE_STALE: "Este precio ya no es actual. Revisa el nuevo",
     SEND_FAILED: "Algo salió mal",
     SEND_FIELDS_MISSING: "Introduce una cantidad válida y la dirección del destinatario",
     SIGNATURE_DECLINED: "Firma rechazada",

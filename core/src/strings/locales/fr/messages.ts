@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Ce réseau n’est pas pris en charge pour {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Le prix du jeton du réseau n’a pas pu être récupéré",
     OUTCOME_UNKNOWN: "Votre portefeuille l’a peut-être envoyé. Consultez votre activité avant de réessayer",
-    QUOTE_STALE: "Le prix a changé. Veuillez consulter le nouveau",
+    QUOTE_STALE: "Ce prix n’est plus à jour. Veuillez consulter le nouveau",
     SEND_FAILED: "Une erreur s’est produite",
     SEND_FIELDS_MISSING: "Veuillez saisir un montant valide et l’adresse du destinataire",
     SIGNATURE_DECLINED: "Signature refusée",

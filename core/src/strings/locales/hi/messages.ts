@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "{feature} के लिए यह नेटवर्क समर्थित नहीं है",
     NETWORK_PRICE_UNAVAILABLE: "नेटवर्क टोकन की कीमत नहीं मिल सकी",
     OUTCOME_UNKNOWN: "हो सकता है कि आपके वॉलेट ने इसे भेज दिया हो। फिर से कोशिश करने से पहले अपनी गतिविधि देखें",
-    QUOTE_STALE: "कीमत बदल गई है। कृपया नई कीमत देखें",
+    QUOTE_STALE: "यह कीमत अब पुरानी है। कृपया नई कीमत देखें",
     SEND_FAILED: "कोई गड़बड़ी हुई",
     SEND_FIELDS_MISSING: "कृपया मान्य राशि और प्राप्तकर्ता का पता डालें",
     SIGNATURE_DECLINED: "हस्ताक्षर अस्वीकार किया गया",

@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Jaringan ini tidak mendukung {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Harga token jaringan tidak dapat diambil",
     OUTCOME_UNKNOWN: "Dompet Anda mungkin telah mengirim ini. Periksa aktivitas Anda sebelum mencoba lagi",
-    QUOTE_STALE: "Harga telah berubah. Tinjau harga yang baru",
+    QUOTE_STALE: "Harga ini tidak berlaku lagi. Tinjau harga yang baru",
     SEND_FAILED: "Terjadi masalah",
     SEND_FIELDS_MISSING: "Masukkan jumlah dan alamat penerima yang valid",
     SIGNATURE_DECLINED: "Tanda tangan ditolak",

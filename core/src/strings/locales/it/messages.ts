@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Questa rete non è supportata per {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Impossibile recuperare il prezzo del token di rete",
     OUTCOME_UNKNOWN: "Il wallet potrebbe averlo già inviato. Controlla la tua attività prima di riprovare",
-    QUOTE_STALE: "Il prezzo è cambiato. Controlla quello nuovo",
+    QUOTE_STALE: "Questo prezzo non è più attuale. Controlla quello nuovo",
     SEND_FAILED: "Si è verificato un problema",
     SEND_FIELDS_MISSING: "Inserisci un importo e un indirizzo del destinatario validi",
     SIGNATURE_DECLINED: "Firma rifiutata",

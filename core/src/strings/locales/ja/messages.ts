@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "このネットワークは{feature}に対応していません",
     NETWORK_PRICE_UNAVAILABLE: "ネットワークトークンの価格を取得できませんでした",
     OUTCOME_UNKNOWN: "ウォレットがすでに送信した可能性があります。もう一度試す前にアクティビティをご確認ください",
-    QUOTE_STALE: "価格が変わりました。新しい価格をご確認ください",
+    QUOTE_STALE: "この価格は最新ではありません。新しい価格をご確認ください",
     SEND_FAILED: "問題が発生しました",
     SEND_FIELDS_MISSING: "有効な数量と受取人のアドレスを入力してください",
     SIGNATURE_DECLINED: "署名が拒否されました",

@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "이 네트워크에서는 {feature} 기능을 사용할 수 없습니다",
     NETWORK_PRICE_UNAVAILABLE: "네트워크 토큰 가격을 가져오지 못했습니다",
     OUTCOME_UNKNOWN: "지갑이 이미 전송했을 수 있습니다. 다시 시도하기 전에 활동 내역을 확인해 주세요",
-    QUOTE_STALE: "가격이 바뀌었습니다. 새 가격을 확인해 주세요",
+    QUOTE_STALE: "이 가격은 더 이상 최신이 아닙니다. 새 가격을 확인해 주세요",
     SEND_FAILED: "문제가 발생했습니다",
     SEND_FIELDS_MISSING: "올바른 수량과 받는 사람의 주소를 입력해 주세요",
     SIGNATURE_DECLINED: "서명이 거절되었습니다",

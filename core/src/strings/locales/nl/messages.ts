@@ -86,7 +86,7 @@ export const messages = {
     NETWORK_PRICE_UNAVAILABLE: "De prijs van de netwerktoken kon niet worden opgehaald",
     OUTCOME_UNKNOWN:
       "Je wallet heeft dit misschien al verzonden. Kijk bij je activiteit voordat je het opnieuw probeert",
-    QUOTE_STALE: "De prijs is gewijzigd. Bekijk de nieuwe",
+    QUOTE_STALE: "Deze prijs is niet meer actueel. Bekijk de nieuwe",
     SEND_FAILED: "Er is iets misgegaan",
     SEND_FIELDS_MISSING: "Voer een geldig bedrag en een geldig adres van de ontvanger in",
     SIGNATURE_DECLINED: "Handtekening geweigerd",

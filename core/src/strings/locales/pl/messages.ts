@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Ta sieć nie jest obsługiwana w funkcji {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Nie udało się pobrać ceny tokena sieci",
     OUTCOME_UNKNOWN: "Portfel mógł już to wysłać. Sprawdź swoją aktywność, zanim spróbujesz ponownie",
-    QUOTE_STALE: "Cena się zmieniła. Sprawdź nową",
+    QUOTE_STALE: "Ta cena jest już nieaktualna. Sprawdź nową",
     SEND_FAILED: "Coś poszło nie tak",
     SEND_FIELDS_MISSING: "Wpisz prawidłową kwotę i adres odbiorcy",
     SIGNATURE_DECLINED: "Podpis odrzucony",

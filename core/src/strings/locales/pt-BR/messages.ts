@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Esta rede não é compatível com {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Não foi possível buscar o preço do token da rede",
     OUTCOME_UNKNOWN: "Sua carteira pode já ter enviado isto. Confira sua atividade antes de tentar de novo",
-    QUOTE_STALE: "O preço mudou. Confira o novo",
+    QUOTE_STALE: "Este preço não está mais atualizado. Confira o novo",
     SEND_FAILED: "Algo deu errado",
     SEND_FIELDS_MISSING: "Informe um valor válido e o endereço de quem vai receber",
     SIGNATURE_DECLINED: "Assinatura recusada",

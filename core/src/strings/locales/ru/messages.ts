@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Эта сеть не поддерживается для {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Не удалось получить цену токена сети",
     OUTCOME_UNKNOWN: "Возможно, кошелёк уже отправил это. Проверьте раздел «Активность», прежде чем пробовать снова",
-    QUOTE_STALE: "Цена изменилась. Проверьте новую",
+    QUOTE_STALE: "Эта цена устарела. Проверьте новую",
     SEND_FAILED: "Что-то пошло не так",
     SEND_FIELDS_MISSING: "Введите корректную сумму и адрес получателя",
     SIGNATURE_DECLINED: "Подпись отклонена",

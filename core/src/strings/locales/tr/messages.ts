@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Bu ağ, {feature} için desteklenmiyor",
     NETWORK_PRICE_UNAVAILABLE: "Ağ tokenının fiyatı alınamadı",
     OUTCOME_UNKNOWN: "Cüzdanınız bunu göndermiş olabilir. Tekrar denemeden önce etkinliğinize bakın",
-    QUOTE_STALE: "Fiyat değişti. Lütfen yeni fiyatı inceleyin",
+    QUOTE_STALE: "Bu fiyat artık güncel değil. Lütfen yeni fiyatı inceleyin",
     SEND_FAILED: "Bir sorun oluştu",
     SEND_FIELDS_MISSING: "Lütfen geçerli bir tutar ve alıcı adresi girin",
     SIGNATURE_DECLINED: "İmza reddedildi",

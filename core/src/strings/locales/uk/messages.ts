@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Ця мережа не підтримується для {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Не вдалося отримати ціну токена мережі",
     OUTCOME_UNKNOWN: "Можливо, гаманець уже надіслав це. Перевірте свою активність, перш ніж спробувати ще раз",
-    QUOTE_STALE: "Ціна змінилася. Перегляньте нову",
+    QUOTE_STALE: "Ця ціна застаріла. Перегляньте нову",
     SEND_FAILED: "Щось пішло не так",
     SEND_FIELDS_MISSING: "Введіть правильну суму та адресу отримувача",
     SIGNATURE_DECLINED: "Підпис відхилено",

@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "Mạng này không hỗ trợ {feature}",
     NETWORK_PRICE_UNAVAILABLE: "Không lấy được giá token của mạng",
     OUTCOME_UNKNOWN: "Có thể ví của bạn đã gửi giao dịch này. Hãy xem hoạt động của bạn trước khi thử lại",
-    QUOTE_STALE: "Giá đã thay đổi. Vui lòng xem lại giá mới",
+    QUOTE_STALE: "Giá này đã cũ. Vui lòng xem lại giá mới",
     SEND_FAILED: "Đã xảy ra sự cố",
     SEND_FIELDS_MISSING: "Vui lòng nhập số tiền và địa chỉ người nhận hợp lệ",
     SIGNATURE_DECLINED: "Đã từ chối ký",

@@ -84,7 +84,7 @@ export const messages = {
     NETWORK_NOT_SUPPORTED: "此网络不支持 {feature}",
     NETWORK_PRICE_UNAVAILABLE: "无法获取网络代币的价格",
     OUTCOME_UNKNOWN: "钱包可能已经发送了这笔交易。再次尝试之前请先查看活动记录",
-    QUOTE_STALE: "价格已变动，请查看新价格",
+    QUOTE_STALE: "此价格已过期，请查看新价格",
     SEND_FAILED: "出错了",
     SEND_FIELDS_MISSING: "请输入有效的数量和收款地址",
     SIGNATURE_DECLINED: "签名被拒绝",
