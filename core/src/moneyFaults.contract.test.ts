@@ -184,8 +184,9 @@ describe("the table of failures", () => {
       ...Object.keys(otherFlowErrors),
     ]);
     expect(codes.filter((code) => !known.has(code))).toEqual([]);
-    for (const { test } of moneyFailuresElsewhere) {
-      expect(existsSync(new URL(`../../${test}`, import.meta.url)), test).toBe(true);
+    for (const { test, commandTest = test } of moneyFailuresElsewhere) {
+      for (const path of [test, commandTest])
+        expect(existsSync(new URL(`../../${path}`, import.meta.url)), path).toBe(true);
     }
   });
 

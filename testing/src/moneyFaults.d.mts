@@ -76,6 +76,8 @@ export const moneyFailuresElsewhere: ReadonlyArray<{
   readonly code?: string;
   readonly when: string;
   readonly test: string;
+  /** The test that provokes it in a command. */
+  readonly commandTest?: string;
 }>;
 
 /** Errors of a visitor's goals that have nothing to do with money, with the reason. */

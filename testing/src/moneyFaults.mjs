@@ -313,17 +313,26 @@ export const moneyFailuresElsewhere = [
     code: "OUTCOME_UNKNOWN",
     when: "a wallet answers something that proves nothing, and the transaction is not found",
     test: "core/src/controllers/money/submission/unclearAnswers.test.ts",
+    commandTest: "cli/src/journeys/sendAgain.contract.test.ts",
   },
-  { code: "QUOTE_STALE", when: "time passes", test: "core/src/controllers/money/swap/Swaps.test.ts" },
+  {
+    code: "QUOTE_STALE",
+    when: "time passes",
+    test: "core/src/controllers/money/swap/Swaps.test.ts",
+    // A command builds the swap again in its place.
+    commandTest: "cli/src/commands/swap/sendSteps.test.ts",
+  },
   {
     code: "TRANSACTION_NOT_CONFIRMED",
     when: "a transaction waits for a block",
     test: "core/src/controllers/money/swap/swapUnderWay.test.ts",
+    commandTest: "cli/src/journeys/failedSteps.contract.test.ts",
   },
   {
     code: "TRANSACTION_REPLACED",
     when: "the wallet sends another transaction",
     test: "core/src/swapFollowed.contract.test.ts",
+    commandTest: "cli/src/journeys/failedSteps.contract.test.ts",
   },
   { when: "the wallet is on another network than it has said", test: "react-ui/e2e/movedWallets.test.ts" },
   { when: "the browser blocks the provider's page", test: "react-ui/e2e/buy.test.ts" },
