@@ -32,6 +32,10 @@ const result = async (...argv: ReadonlyArray<string>) => {
 };
 const chain = () => createPublicClient({ transport: http(sandbox.chains["eip155:1"].rpcUrl) });
 const coins = () => Promise.all([alice, bob].map(({ eip155 }) => chain().getBalance({ address: eip155.address })));
+const feeOf = async (hash: `0x${string}`) => {
+  const { gasUsed, effectiveGasPrice } = await chain().getTransactionReceipt({ hash });
+  return gasUsed * effectiveGasPrice;
+};
 const tokens = () =>
   Promise.all(
     [alice, bob].map(({ eip155: { address } }) =>
@@ -43,8 +47,7 @@ describe("portico send", () => {
   it("sends coins to a name, in one line, and the sender pays them and the fee", async () => {
     const before = await coins();
     const sent = await result("0.25", "ETH", "bob.eth", "--yes");
-    const { gasUsed, effectiveGasPrice } = await chain().getTransactionReceipt({ hash: sent.hash });
-    const fee = gasUsed * effectiveGasPrice;
+    const fee = await feeOf(sent.hash);
     expect(await coins()).toEqual([
       (before[0] ?? 0n) - parseEther("0.25") - fee,
       (before[1] ?? 0n) + parseEther("0.25"),
@@ -79,10 +82,11 @@ describe("portico send", () => {
   });
 
   it("sends a token by its symbol, and by its address", async () => {
-    const before = await tokens();
-    await result("1.5", "usdc", bob.eip155.address, "--yes");
-    await result("0.5", `eip155:1:${USDC}`, bob.eip155.address, "--yes");
+    const [before, [hers = 0n, his]] = [await tokens(), await coins()];
+    const first = await result("1.5", "usdc", bob.eip155.address, "--yes");
+    const second = await result("0.5", `eip155:1:${USDC}`, bob.eip155.address, "--yes");
     expect(await tokens()).toEqual([(before[0] ?? 0n) - 2_000_000n, (before[1] ?? 0n) + 2_000_000n]);
+    expect(await coins()).toEqual([hers - (await feeOf(first.hash)) - (await feeOf(second.hash)), his]);
   });
 
   it("shows what it would do, and does nothing, with --dry-run or without a confirmation", async () => {

@@ -239,7 +239,7 @@ describe("on-ramp", () => {
     expect(portico.onramp.store.get()).toMatchObject({ status: "ready", quote });
   });
 
-  it("leads to the page of a provider, whose tokens arrive as quoted, to the last unit", async () => {
+  it("leads to the page of a provider, whose tokens arrive as quoted, to the last unit, if the payment does not fail", async () => {
     const { address } = bob;
     const account = { address, chainId: "eip155:1" } as const;
     const held = () =>
@@ -248,12 +248,16 @@ describe("on-ramp", () => {
     const { quote, offers } = await portico.onramp.set({ ...account, purchase: "USDC", payment: "USD", amount: "150" });
     const url = offers?.find(({ id }) => id === "coinbase")?.url ?? "";
     const sinceMillis = Date.now() - 1;
+    await payOnramp(url, "fails");
     expect(await payOnramp(url)).toMatchObject({ address, asset: "USDC", amount: "150" });
     const bought = await portico.onramp.buy({ provider: "coinbase", sinceMillis });
     expect(bought).toMatchObject({ status: "found", account: `eip155:1:${address}` });
     const { entries } = await portico.onramp.watch(account);
     const { amount: quoted = "" } = quote?.purchaseAmount ?? {};
-    expect(entries[0]?.transfers[0]?.quantity).toBe(quoted);
+    expect(entries.slice(0, 2).map(({ status, transfers }) => [status, transfers[0]?.quantity])).toEqual([
+      ["ONRAMP_TRANSACTION_STATUS_SUCCESS", quoted],
+      ["ONRAMP_TRANSACTION_STATUS_FAILED", quoted],
+    ]);
     expect((await held()) - before).toBe(parseUnits(quoted, 6));
   });
 
