@@ -184,8 +184,9 @@ describe("the table of failures", () => {
       ...Object.keys(otherFlowErrors),
     ]);
     expect(codes.filter((code) => !known.has(code))).toEqual([]);
-    for (const { test, dialog = test } of moneyFailuresElsewhere) {
-      for (const path of [test, dialog]) expect(existsSync(new URL(`../../${path}`, import.meta.url)), path).toBe(true);
+    for (const { test, dialogTest = test, commandTest = test } of moneyFailuresElsewhere) {
+      for (const path of [test, dialogTest, commandTest])
+        expect(existsSync(new URL(`../../${path}`, import.meta.url)), path).toBe(true);
     }
   });
 

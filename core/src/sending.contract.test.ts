@@ -45,15 +45,17 @@ describe("on Ethereum", () => {
   it.each([
     ["USDC", USDC],
     ["USDT, which returns nothing", USDT],
-  ] as const)("%s arrives", async (_, token) => {
+  ] as const)("%s arrives, and the sender pays the fee", async (_, token) => {
     const amount = parseUnits("12.5", 6);
+    const coins = await chain().getBalance({ address: sender });
     const before = await Promise.all([sender, recipient].map((owner) => tokensOf(token, owner)));
     await site().portico.send.start({ token: `eip155:1:${token.toLowerCase()}`, amount: "12.5", recipient });
     expect(site().portico.send.store.get()).toMatchObject({ valueUsd: expect.stringMatching(/^12\.\d+$|^12\.5$/) });
     const preview = await site().portico.send.preview();
     expect(preview).toMatchObject({ amount, received: amount, simulated: true });
     const { hash } = await site().portico.send.submit(preview);
-    await paidBy(hash);
+    const fee = await paidBy(hash);
+    expect(coins - (await chain().getBalance({ address: sender }))).toBe(fee);
     const after = await Promise.all([sender, recipient].map((owner) => tokensOf(token, owner)));
     expect(after).toEqual([(before[0] ?? 0n) - amount, (before[1] ?? 0n) + amount]);
   });

@@ -140,15 +140,18 @@ describe("on Bitcoin", () => {
   const draftOf = (amount: string, recipient = to) =>
     site().portico.send.start({ chainId: bitcoin.caipNetworkId, token: "native", amount, recipient });
 
-  it("coins arrive; the wallet chooses the fee", async () => {
-    const before = await satoshisOf(to);
+  it("coins arrive, and the sender pays them and the fee that the wallet chooses", async () => {
+    const from = alice.bip122.payment.address;
+    const [hers, his] = [await satoshisOf(from), await satoshisOf(to)];
     await draftOf("0.0015");
     const preview = await site().portico.send.preview();
     expect(preview).toMatchObject({ amount: 150_000n, simulated: false });
     expect(preview.fee).toBeUndefined();
     const { hash } = await site().portico.send.submit(preview);
-    expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await satoshisOf(to)).toBe(before + 150_000n);
+    const { fee }: { fee: number } = await (await fetch(`${site().sandbox.bitcoin.apiUrl}/tx/${hash}`)).json();
+    expect(fee).toBeGreaterThan(0);
+    expect(await satoshisOf(from)).toBe(hers - 150_000n - BigInt(fee));
+    expect(await satoshisOf(to)).toBe(his + 150_000n);
   });
 
   // shows docs/rules/send.md#smallest-amounts

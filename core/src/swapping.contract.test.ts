@@ -1,5 +1,6 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
+import { agreedMoves, type Exchange, watchSwap } from "@portico/testing/swapMoves";
 import {
   createPublicClient,
   createWalletClient,
@@ -30,7 +31,6 @@ import { pairOverRelay } from "./testing/pairOverRelay.ts";
 const NATIVE = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
 const THIEF = "0x000000000000000000000000000000000000dEaD";
 const alice = keysOf("alice").eip155;
-const poolsAbi = parseAbi(["function pools(address token) view returns (uint256 nativeReserve, uint256 tokenReserve)"]);
 let sandbox: Sandbox;
 let wallet: RelayWallet;
 let throughService: Portico;
@@ -55,21 +55,20 @@ const balanceOf = (symbol: string, of: `0x${string}` = alice.address): Promise<b
   symbol === "ETH"
     ? chain.getBalance({ address: of })
     : chain.readContract({ address: addressOf(symbol), abi: erc20Abi, functionName: "balanceOf", args: [of] });
-const allowanceOf = (symbol: string, spender: `0x${string}`): Promise<bigint> =>
+const allowanceOf = (symbol: string, spender: string): Promise<bigint> =>
   chain.readContract({
     address: addressOf(symbol),
     abi: erc20Abi,
     functionName: "allowance",
-    args: [alice.address, spender],
+    args: [alice.address, getAddress(spender)],
   });
 const router = () => sandbox.chains["eip155:1"].contracts.router;
 const v2Router = () => sandbox.chains["eip155:1"].v2.router;
+const aggregationRouter = () => sandbox.chains["eip155:1"].contracts.aggregationRouter;
+const v3Router = () => sandbox.chains["eip155:1"].v3.router;
 /** The transactions that the wallet was asked for. */
 const asked = () => wallet.requests().filter(({ method }) => method === "eth_sendTransaction").length;
-const feeOf = async (hash = ""): Promise<bigint> => {
-  const receipt = await chain.getTransactionReceipt({ hash: hash as `0x${string}` });
-  return receipt.gasUsed * receipt.effectiveGasPrice;
-};
+const watch = (exchange: Exchange) => watchSwap(sandbox.chains["eip155:1"], { account: alice.address, exchange });
 const start = async (portico: Portico, from: string, to: string, amount: string) => {
   portico.swap.reset();
   await portico.swap.start();
@@ -136,37 +135,24 @@ describe("a swap of native coins through the service", () => {
     const preview = await throughService.swap.preview();
     expect(preview).toMatchObject({ step: "swap", to: router() });
     expect(preview).not.toHaveProperty("approval");
-    const before = { eth: await balanceOf("ETH"), usdc: await balanceOf("USDC"), asked: asked() };
-    const pool = await chain.readContract({
-      address: router(),
-      abi: poolsAbi,
-      functionName: "pools",
-      args: [addressOf("USDC")],
-    });
+    const [before, moved] = [asked(), await watch("service")];
 
     const [first, second] = await Promise.all([
       throughService.swap.submit(preview),
       throughService.swap.submit(preview),
     ]);
     expect(second).toEqual(first);
-    expect(asked() - before.asked).toBe(1);
-    const received = (await balanceOf("USDC")) - before.usdc;
-    expect(received).toBe(preview.quote.toAmount);
-    expect(received).toBeGreaterThanOrEqual(preview.quote.minimumReceived);
-    expect(before.eth - (await balanceOf("ETH"))).toBe(parseUnits("0.25", 18) + (await feeOf(first.hash)));
-    const [, tokens] = await chain.readContract({
-      address: router(),
-      abi: poolsAbi,
-      functionName: "pools",
-      args: [addressOf("USDC")],
-    });
-    expect(pool[1] - tokens).toBe(received);
+    expect(asked() - before).toBe(1);
+    const { toAmount: received, minimumReceived } = preview.quote;
+    expect(received).toBeGreaterThanOrEqual(minimumReceived);
+    const agreed = { from: "ETH", amount: parseUnits("0.25", 18), to: "USDC", received };
+    expect(await moved([first.hash ?? ""])).toEqual(agreedMoves("service", agreed));
     expect(throughService.swap.store.get()).toEqual({ status: "idle" });
     expect(throughService.balances.store.get().balances.find(({ symbol }) => symbol === "USDC")?.quantity.numeric).toBe(
       String(Number(await balanceOf("USDC")) / 1e6),
     );
     await expect(throughService.swap.submit(preview)).resolves.toEqual(first);
-    expect(asked() - before.asked).toBe(1);
+    expect(asked() - before).toBe(1);
   });
 });
 
@@ -235,13 +221,17 @@ describe("a token list that fails", () => {
   });
 });
 
+/** How a swap reaches pools: the source, whose pools they are, the client, and who takes the tokens. */
+type Way = readonly [source: string, pools: Exchange, portico: () => Portico, spender: () => string];
+
 describe("a swap of tokens", () => {
-  it.each([
-    ["the service", () => throughService, () => router(), "USDC"],
-    ["the chain", () => throughChain, () => v2Router(), "USDC"],
-    ["an aggregator", () => throughAggregator, () => sandbox.chains["eip155:1"].contracts.aggregationRouter, "WETH"],
-  ])("through %s approves exactly its amount, and takes all of it", async (_, portico, spender, from) => {
-    await start(portico(), from, "DAI", "0.75");
+  it.each<readonly [...Way, from: string, to: string]>([
+    ["the service", "service", () => throughService, router, "USDC", "DAI"],
+    ["Uniswap v2", "v2", () => throughChain, v2Router, "USDC", "DAI"],
+    ["Uniswap v3", "v3", () => throughChain, v3Router, "WETH", "USDC"],
+    ["an aggregator", "v2", () => throughAggregator, aggregationRouter, "WETH", "DAI"],
+  ])("through %s approves exactly its amount, and takes all of it", async (_, pools, portico, spender, from, to) => {
+    await start(portico(), from, to, "0.75");
     const amount = parseUnits("0.75", from === "USDC" ? 6 : 18);
     const approval = await portico().swap.preview();
     expect(approval).toMatchObject({
@@ -249,19 +239,21 @@ describe("a swap of tokens", () => {
       to: spender(),
       approval: { spender: expect.any(String), amount, resetsFirst: false },
     });
-    const before = { sold: await balanceOf(from), dai: await balanceOf("DAI"), asked: asked() };
-    expect(await portico().swap.submit(approval)).toMatchObject({ step: "approve" });
+    const [before, moved] = [asked(), await watch(pools)];
+    const approved = await portico().swap.submit(approval);
+    expect(approved).toMatchObject({ step: "approve" });
     expect(await allowanceOf(from, spender())).toBe(amount);
 
     const { preview } = portico().swap.store.get();
     if (!preview) throw new Error("the swap was not built after the approval");
     expect(preview.step).toBe("swap");
     await expect(portico().swap.submit({ id: approval.id })).resolves.toMatchObject({ step: "approve" });
-    expect(await portico().swap.submit(preview)).toMatchObject({ step: "swap" });
-    expect(asked() - before.asked).toBe(2);
+    const swapped = await portico().swap.submit(preview);
+    expect(swapped).toMatchObject({ step: "swap" });
+    expect(asked() - before).toBe(2);
     expect(await allowanceOf(from, spender())).toBe(0n);
-    expect(before.sold - (await balanceOf(from))).toBe(amount);
-    expect((await balanceOf("DAI")) - before.dai).toBe(preview.quote.toAmount);
+    const agreed = { from, amount, to, received: preview.quote.toAmount };
+    expect(await moved([approved.hash ?? "", swapped.hash ?? ""])).toEqual(agreedMoves(pools, agreed));
   });
 
   it("approves any amount when the visitor chooses so, and needs no approval after that", async () => {
@@ -378,22 +370,16 @@ describe("a swap of a token with signed approvals", () => {
       functionName: "nonces",
       args: [alice.address],
     });
-  const v3Router = () => sandbox.chains["eip155:1"].v3.router;
   const signatures = () => wallet.requests().filter(({ method }) => method === "eth_signTypedData_v4").length;
 
-  it.each([
-    ["the chain", () => throughChain, () => v3Router(), "ETH"],
-    ["an aggregator", () => throughAggregator, () => sandbox.chains["eip155:1"].contracts.aggregationRouter, "LINK"],
-  ])("through %s is one signature and one transaction", async (_, portico, spender, to) => {
+  it.each<readonly [...Way, to: string]>([
+    ["Uniswap v3", "v3", () => throughChain, v3Router, "ETH"],
+    ["an aggregator", "v2", () => throughAggregator, aggregationRouter, "LINK"],
+  ])("through %s is one signature and one transaction", async (_, pools, portico, spender, to) => {
     await start(portico(), "USDC", to, "33.25");
     const amount = parseUnits("33.25", 6);
-    const before = {
-      usdc: await balanceOf("USDC"),
-      to: await balanceOf(to),
-      nonce: await nonceOf("USDC"),
-      asked: asked(),
-      signed: signatures(),
-    };
+    const before = { nonce: await nonceOf("USDC"), asked: asked(), signed: signatures() };
+    const moved = await watch(pools);
     const permit = await portico().swap.preview();
     expect(permit).toMatchObject({
       step: "permit",
@@ -418,9 +404,8 @@ describe("a swap of a token with signed approvals", () => {
     expect(preview.step).toBe("swap");
     const { hash } = await portico().swap.submit(preview);
     expect({ asked: asked() - before.asked, signed: signatures() - before.signed }).toEqual({ asked: 1, signed: 1 });
-    expect(before.usdc - (await balanceOf("USDC"))).toBe(amount);
-    const fee = to === "ETH" ? await feeOf(hash) : 0n;
-    expect((await balanceOf(to)) - before.to + fee).toBe(preview.quote.toAmount);
+    const agreed = { from: "USDC", amount, to, received: preview.quote.toAmount };
+    expect(await moved([hash ?? ""])).toEqual(agreedMoves(pools, agreed));
     expect(await allowanceOf("USDC", spender())).toBe(0n);
     expect((await nonceOf("USDC")) - before.nonce).toBe(1n);
   });
@@ -506,7 +491,7 @@ describe("a hostile aggregator", () => {
     ["builds another call", "transaction", { data: "0x095ea7b3" }],
   ])("that %s is refused before the wallet is asked", async (_, reason, change) => {
     await start(throughAggregator, "LINK", "USDC", "1.5");
-    const routerAddress = sandbox.chains["eip155:1"].contracts.aggregationRouter;
+    const routerAddress = aggregationRouter();
     pretend("*/route/build", { code: 0, data: { routerAddress, ...change } });
     const before = asked();
     await expect(throughAggregator.swap.preview()).rejects.toMatchObject({ _tag: "UnsafeSwap", details: { reason } });

@@ -77,7 +77,9 @@ export const moneyFailuresElsewhere: ReadonlyArray<{
   readonly when: string;
   readonly test: string;
   /** The test that sees it in the dialog, if it is another one. */
-  readonly dialog?: string;
+  readonly dialogTest?: string;
+  /** The test that provokes it in a command. */
+  readonly commandTest?: string;
 }>;
 
 /** Errors of a visitor's goals that have nothing to do with money, with the reason. */

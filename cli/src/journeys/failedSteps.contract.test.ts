@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { limits } from "@portico/core/domain";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import { createPublicClient, erc20Abi, http } from "viem";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createPublicClient, createTestClient, erc20Abi, http, parseEther, publicActions } from "viem";
+import { mainnet } from "viem/chains";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type NodeBetween, startNodeBetween } from "../testing/nodeBetween.ts";
 import { runPortico, startPortico } from "../testing/runPortico.ts";
+import { skipWaits } from "../testing/skipWaits.ts";
 
 /* A command of several transactions that fails after the first ones says what it has sent. */
 
@@ -90,5 +93,70 @@ describe("a command that fails after it has sent something", () => {
     const { error } = JSON.parse(stderr);
     expect(error).toMatchObject({ code: "INTERRUPTED", sent: [{ step: "send" }] });
     expect((await chain().getTransactionReceipt({ hash: error.sent[0].hash })).status).toBe("success");
+  });
+});
+
+// shows docs/rules/send.md#pending-transactions
+describe("a command whose transaction stays in the pool", () => {
+  const bob = keysOf("bob").eip155.address;
+  const pool = () =>
+    createTestClient({ chain: mainnet, mode: "anvil", transport: http(sandbox.nodeUrl("eip155:1")) }).extend(
+      publicActions,
+    );
+  let asked: string[] = [];
+  beforeEach(async () => {
+    asked = [];
+    await pool().setAutomine(false);
+    node = await startNodeBetween(sandbox.chains["eip155:1"].rpcUrl, (method) => {
+      asked.push(method);
+      return undefined;
+    });
+  });
+  afterEach(async () => {
+    await pool().setAutomine(true);
+    await pool().mine({ blocks: 1 });
+  });
+  const url = () => node?.url ?? "";
+  const balanceOf = (address: `0x${string}`) => pool().getBalance({ address });
+
+  it("ends a swap with TRANSACTION_NOT_CONFIRMED after three minutes, and a transfer as pending", async () => {
+    skipWaits(limits.TRANSACTION_WAIT_MILLIS);
+    const before = await balanceOf(bob);
+    const { exitCode, error } = await failure(url(), "swap", "0.1", "ETH", "USDC");
+    expect({ exitCode, ...error }).toMatchObject({ exitCode: 4, code: "TRANSACTION_NOT_CONFIRMED", kind: "network" });
+    expect(error.whatToDo).toMatch(/^It may still happen\./);
+    const { stdout } = await run(url(), "send", "0.1", "ETH", bob, "--json");
+    const { status, hash } = JSON.parse(stdout);
+    expect(status).toBe("pending");
+    expect(await balanceOf(bob)).toBe(before);
+    await pool().mine({ blocks: 1 });
+    expect((await chain().getTransactionReceipt({ hash })).status).toBe("success");
+    expect((await balanceOf(bob)) - before).toBe(parseEther("0.1"));
+  });
+
+  it("ends with TRANSACTION_REPLACED when another one has taken its place", async () => {
+    const before = await balanceOf(bob);
+    const failed = failure(url(), "send", "0.1", "ETH", bob);
+    // The command asks for the nonce again once it has seen the transaction in the pool.
+    const hasSeenIt = () =>
+      asked.includes("eth_getTransactionReceipt") &&
+      asked.lastIndexOf("eth_getTransactionCount") > asked.indexOf("eth_getTransactionReceipt");
+    await vi.waitUntil(hasSeenIt, { timeout: 60_000 });
+    const from = alice.address;
+    await pool().impersonateAccount({ address: from });
+    const replacement = await pool().sendUnsignedTransaction({
+      from,
+      to: from,
+      nonce: await pool().getTransactionCount({ address: from }),
+      gas: 21_000n,
+      gasPrice: 10n * (await pool().getGasPrice()),
+    });
+    await pool().stopImpersonatingAccount({ address: from });
+    await pool().mine({ blocks: 1 });
+    const { exitCode, error } = await failed;
+    const sent = [{ step: "send", hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }];
+    expect({ exitCode, ...error }).toMatchObject({ exitCode: 5, code: "TRANSACTION_REPLACED", kind: "rejected", sent });
+    expect(error.message).toBe(`${error.sent[0].hash} was cancelled by ${replacement}, and has no effect`);
+    expect(await balanceOf(bob)).toBe(before);
   });
 });

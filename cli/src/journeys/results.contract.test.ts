@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, type SandboxChainId, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
+import { payOnramp } from "@portico/testing/payOnramp";
 import {
   createPublicClient,
   encodeFunctionData,
@@ -252,6 +253,18 @@ describe("the JSON result", () => {
     const { networks } = await json("networks", "--supported");
     const supported = networks.filter((network: { supported: boolean }) => network.supported);
     expect(supported.map(({ chainId }: { chainId: string }) => chainId)).toEqual(expect.arrayContaining(["eip155:1"]));
+  });
+
+  it("of `buy` leads to a page on which the account really buys what `onramp quote` said, to the last unit", async () => {
+    const { address } = account("bob");
+    const held = () => chainAt("eip155:1").getBalance({ address });
+    const before = await held();
+    const { purchaseAmount } = await json("onramp", "quote", "120", "USD", "ETH");
+    const { pages, ...bought } = await json("buy", "120", "USD", "ETH", address);
+    expect(bought).toEqual({ chainId: "eip155:1", address, amount: "120", payment: "USD", purchase: "ETH" });
+    const { url } = pages.find(({ provider }: { provider: string }) => provider === "coinbase");
+    expect(await payOnramp(url)).toMatchObject({ address, asset: "ETH", amount: "120" });
+    await expect.poll(async () => (await held()) - before).toBe(parseEther(purchaseAmount.amount));
   });
 
   // shows docs/rules/links.md#purposes

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
-import { createPublicClient, erc20Abi, http, parseEther } from "viem";
+import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runPortico, startPortico } from "../testing/runPortico.ts";
 
@@ -32,6 +32,10 @@ const result = async (...argv: ReadonlyArray<string>) => {
 };
 const chain = () => createPublicClient({ transport: http(sandbox.chains["eip155:1"].rpcUrl) });
 const coins = () => Promise.all([alice, bob].map(({ eip155 }) => chain().getBalance({ address: eip155.address })));
+const feeOf = async (hash: `0x${string}`) => {
+  const { gasUsed, effectiveGasPrice } = await chain().getTransactionReceipt({ hash });
+  return gasUsed * effectiveGasPrice;
+};
 const tokens = () =>
   Promise.all(
     [alice, bob].map(({ eip155: { address } }) =>
@@ -43,8 +47,7 @@ describe("portico send", () => {
   it("sends coins to a name, in one line, and the sender pays them and the fee", async () => {
     const before = await coins();
     const sent = await result("0.25", "ETH", "bob.eth", "--yes");
-    const { gasUsed, effectiveGasPrice } = await chain().getTransactionReceipt({ hash: sent.hash });
-    const fee = gasUsed * effectiveGasPrice;
+    const fee = await feeOf(sent.hash);
     expect(await coins()).toEqual([
       (before[0] ?? 0n) - parseEther("0.25") - fee,
       (before[1] ?? 0n) + parseEther("0.25"),
@@ -79,10 +82,11 @@ describe("portico send", () => {
   });
 
   it("sends a token by its symbol, and by its address", async () => {
-    const before = await tokens();
-    await result("1.5", "usdc", bob.eip155.address, "--yes");
-    await result("0.5", `eip155:1:${USDC}`, bob.eip155.address, "--yes");
+    const [before, [hers = 0n, his]] = [await tokens(), await coins()];
+    const first = await result("1.5", "usdc", bob.eip155.address, "--yes");
+    const second = await result("0.5", `eip155:1:${USDC}`, bob.eip155.address, "--yes");
     expect(await tokens()).toEqual([(before[0] ?? 0n) - 2_000_000n, (before[1] ?? 0n) + 2_000_000n]);
+    expect(await coins()).toEqual([hers - (await feeOf(first.hash)) - (await feeOf(second.hash)), his]);
   });
 
   it("shows what it would do, and does nothing, with --dry-run or without a confirmation", async () => {
@@ -108,11 +112,59 @@ describe("portico send", () => {
     expect([await coins(), await tokens()]).toEqual(before);
   });
 
-  it("sends on Solana and on Bitcoin", async () => {
-    const sol = await result("0.5", "SOL", bob.solana.address, "--yes");
-    expect(sol).toMatchObject({ received: "0.5", status: "confirmed", fee: { native: "0.000015" } });
-    const btc = await result("0.0002", "BTC", bob.bip122.payment.address, "--yes");
-    expect(btc).toMatchObject({ amountBaseUnits: "20000", fee: null, status: "pending", simulated: false });
+  describe("on Solana", () => {
+    const rpc = async (method: string, ...params: ReadonlyArray<unknown>) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+      return (await (await fetch(sandbox.solana.rpcUrl, { method: "POST", headers, body })).json()).result.value;
+    };
+    const lamportsOf = async (owner: string) => BigInt(await rpc("getBalance", owner));
+    /** What an owner's account of a token holds, and its deposit. */
+    const tokenAccountOf = async (owner: string) => {
+      const mint = "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v";
+      const [held] = await rpc("getTokenAccountsByOwner", owner, { mint }, { encoding: "jsonParsed" });
+      const { lamports = 0, data } = held?.account ?? {};
+      return { units: BigInt(data?.parsed.info.tokenAmount.amount ?? 0), deposit: BigInt(lamports) };
+    };
+    const [from, to] = [alice.solana.address, bob.solana.address];
+
+    it("sends coins, and the sender pays them and the fee", async () => {
+      const [hers, his] = [await lamportsOf(from), await lamportsOf(to)];
+      const sent = await result("0.5", "SOL", to, "--yes");
+      expect(sent).toMatchObject({ received: "0.5", status: "confirmed", fee: { native: "0.000015" } });
+      expect(await lamportsOf(from)).toBe(hers - 500_000_000n - 15_000n);
+      expect(await lamportsOf(to)).toBe(his + 500_000_000n);
+    });
+
+    it("sends a token, and the sender pays the deposit of the account that the recipient lacks", async () => {
+      const stranger = "US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx";
+      const [coins, { units, deposit }] = [await lamportsOf(from), await tokenAccountOf(from)];
+      expect(await tokenAccountOf(stranger)).toEqual({ units: 0n, deposit: 0n });
+      const { fee, status } = await result("1.25", "USDC", stranger, "--chain", "solana", "--yes");
+      expect(status).toBe("confirmed");
+      expect(await tokenAccountOf(stranger)).toEqual({ units: 1_250_000n, deposit });
+      expect(await tokenAccountOf(from)).toEqual({ units: units - 1_250_000n, deposit });
+      expect(await lamportsOf(from)).toBe(coins - deposit - 15_000n);
+      expect(parseUnits(fee.native, 9)).toBe(deposit + 15_000n);
+    });
+  });
+
+  it("sends on Bitcoin, and the sender pays the coins and the wallet's fee", async () => {
+    const { apiUrl } = sandbox.bitcoin;
+    const read = async (path: string) => (await fetch(`${apiUrl}/${path}`)).json();
+    const satoshis = () =>
+      Promise.all(
+        [alice, bob].map(async ({ bip122 }) => {
+          const coins: ReadonlyArray<{ value: number }> = await read(`address/${bip122.payment.address}/utxo`);
+          return coins.reduce((sum, { value }) => sum + value, 0);
+        }),
+      );
+    const [hers = 0, his = 0] = await satoshis();
+    const sent = await result("0.0002", "BTC", bob.bip122.payment.address, "--yes");
+    expect(sent).toMatchObject({ amountBaseUnits: "20000", fee: null, status: "pending", simulated: false });
+    const { fee } = await read(`tx/${sent.hash}`);
+    expect(fee).toBeGreaterThan(0);
+    expect(await satoshis()).toEqual([hers - 20_000 - fee, his + 20_000]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { limits } from "@portico/core/domain";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { createRelayWallet, keysOf, type RelayWallet } from "@portico/fixtures/relay-wallet";
 import { type MoneyAct, moneyFaults } from "@portico/testing/moneyFaults";
@@ -8,6 +9,7 @@ import { createPublicClient, http, parseEther } from "viem";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { CliError } from "../errors/cliErrors.ts";
 import { runPortico, startPortico } from "../testing/runPortico.ts";
+import { skipWaits } from "../testing/skipWaits.ts";
 
 /* Commands whose wallet is a phone that does not do at once what it is asked for. */
 
@@ -92,6 +94,7 @@ const acts = new Map<MoneyAct, ReadonlyArray<string>>([
   ["send without transfers", ["send", "0.001", "BTC", keysOf("carol").bip122.payment.address, "--chain", "bitcoin"]],
 ]);
 
+// shows docs/rules/send.md#unknown-outcomes
 it("what the wallet refuses or cannot do ends a command with its error, its exit code and what to do", async () => {
   // The first command hears it, because none runs now.
   const withoutTransfers = phone.approveMethods("bip122", ["signMessage", "getAccountAddresses"]);
@@ -125,5 +128,12 @@ it("what the wallet refuses or cannot do ends a command with its error, its exit
   expect(declined.stderr).toContain(
     "error: eth_sendTransaction: the user rejected the request [USER_REJECTED]\n  Do not repeat the request",
   );
+
+  skipWaits(limits.OUTCOME_LOOKUP_MILLIS);
+  phone.setBehaviour({ requests: "reject", error: { code: -32_603, message: "Internal JSON-RPC error." } });
+  const unclear = await runPortico(...inSandbox("send", OTHER_AMOUNT, "ETH", carol, "--yes", "--json"));
+  const { error } = JSON.parse(unclear.stderr.trim().split("\n").at(-1) ?? "");
+  expect({ ...unclear, ...error }).toMatchObject({ exitCode: 4, stdout: "", code: "OUTCOME_UNKNOWN" });
+  expect(error.whatToDo).toMatch(/^It may still happen\. .*portico history.*--again\.$/);
   expect((await paid()) - before).toBe(0n);
 });

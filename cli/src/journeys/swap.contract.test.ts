@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
 import { keysOf } from "@portico/fixtures/relay-wallet";
+import { agreedMoves, type Exchange, watchSwap } from "@portico/testing/swapMoves";
 import { createPublicClient, erc20Abi, http } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runPortico, startPortico } from "../testing/runPortico.ts";
@@ -43,8 +44,15 @@ const addressOf = (symbol: string) => {
   if (!token) throw new Error(symbol);
   return token.address;
 };
-const balanceOf = (symbol: string) =>
-  chain().readContract({ address: addressOf(symbol), abi: erc20Abi, functionName: "balanceOf", args: [alice] });
+const watch = (exchange: Exchange) => watchSwap(sandbox.chains["eip155:1"], { account: alice, exchange });
+/** What a swap has sold and bought, as the command printed it. */
+const printed = ({ from, to }: Record<"from" | "to", { symbol: string; baseUnits: string }>) => ({
+  from: from.symbol,
+  amount: BigInt(from.baseUnits),
+  to: to.symbol,
+  received: BigInt(to.baseUnits),
+});
+const hashesOf = (sent: ReadonlyArray<{ readonly hash: string | null }>) => sent.flatMap(({ hash }) => hash ?? []);
 const allowanceOf = (symbol: string, spender: `0x${string}`) =>
   chain().readContract({
     address: addressOf(symbol),
@@ -54,38 +62,37 @@ const allowanceOf = (symbol: string, spender: `0x${string}`) =>
   });
 
 describe("portico swap", () => {
-  it("approves and swaps exactly what it printed", async () => {
-    const before = { usdc: await balanceOf("USDC"), dai: await balanceOf("DAI") };
-    const { sent, from, to, source } = await result("swap", "50", "USDC", "DAI", "--yes");
-    expect(source).toBe("hosted");
-    expect(sent.map(({ step }: { step: string }) => step)).toEqual(["approve", "swap"]);
-    expect(String(before.usdc - (await balanceOf("USDC")))).toBe(from.baseUnits);
-    expect(String((await balanceOf("DAI")) - before.dai)).toBe(to.baseUnits);
-    expect(await allowanceOf("USDC", sandbox.chains["eip155:1"].contracts.router)).toBe(0n);
+  it.each<readonly [source: string, pools: Exchange, words: string, spender: () => `0x${string}`]>([
+    ["hosted", "service", "50 USDC DAI", () => sandbox.chains["eip155:1"].contracts.router],
+    ["uniswap", "v2", "2 LINK ETH", () => sandbox.chains["eip155:1"].v2.router],
+    ["uniswap", "v3", "0.25 WETH USDC", () => sandbox.chains["eip155:1"].v3.router],
+  ])("through %s (%s) approves and swaps exactly what it printed", async (source, pools, words, spender) => {
+    const moved = await watch(pools);
+    const swapped = await result("swap", ...words.split(" "), "--source", source, "--yes");
+    expect(swapped.source).toBe(source);
+    expect(swapped.sent.map(({ step }: { step: string }) => step)).toEqual(["approve", "swap"]);
+    const agreed = printed(swapped);
+    expect(await moved(hashesOf(swapped.sent))).toEqual(agreedMoves(pools, agreed));
+    expect(await allowanceOf(agreed.from, spender())).toBe(0n);
   });
 
   it("takes the next source when the service offers nothing", async () => {
     sandbox.faults.set({ path: "/v1/convert/quotes", status: 400 });
-    const before = await balanceOf("USDC");
-    const { sent, to, source, route } = await result("swap", "0.1", "ETH", "USDC", "--yes");
-    expect({ source, route, count: sent.length }).toEqual({
-      source: "uniswap",
-      route: "Uniswap v3: ETH → USDC",
-      count: 1,
-    });
-    expect(String((await balanceOf("USDC")) - before)).toBe(to.baseUnits);
+    const moved = await watch("v3");
+    const swapped = await result("swap", "0.1", "ETH", "USDC", "--yes");
+    expect(swapped).toMatchObject({ source: "uniswap", route: "Uniswap v3: ETH → USDC", sent: [{ step: "swap" }] });
+    expect(await moved(hashesOf(swapped.sent))).toEqual(agreedMoves("v3", printed(swapped)));
   });
 
   it("asks only the source that is named", async () => {
-    const before = { usdc: await balanceOf("USDC"), link: await balanceOf("LINK") };
+    const moved = await watch("v2");
     const router = sandbox.chains["eip155:1"].contracts.aggregationRouter;
     const swapped = await result("swap", "20", "USDC", "LINK", "--source", "kyber", "--yes");
     expect(swapped).toMatchObject({ source: "kyber", route: "Kyber: USDC → LINK (uniswap)", providerFeePercent: "0" });
     expect(swapped.sent.map(({ step }: { step: string }) => step)).toEqual(["permit", "swap"]);
     expect(swapped.sent[0].hash).toBeNull();
     expect(Date.parse(swapped.expiresAt) - Date.parse(swapped.quotedAt)).toBe(20_000);
-    expect(String(before.usdc - (await balanceOf("USDC")))).toBe(swapped.from.baseUnits);
-    expect(String((await balanceOf("LINK")) - before.link)).toBe(swapped.to.baseUnits);
+    expect(await moved(hashesOf(swapped.sent))).toEqual(agreedMoves("v2", printed(swapped)));
     expect(await allowanceOf("USDC", router)).toBe(0n);
     // A quote that fails blames the balance (docs/rules/swap.md#quote-order).
     sandbox.faults.set({ service: "aggregator", status: 429, retryAfterSeconds: 60 });

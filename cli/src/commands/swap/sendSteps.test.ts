@@ -1,3 +1,4 @@
+import { QuoteStale } from "@portico/core";
 import type { SwapPreview } from "@portico/core/domain";
 import { describe, expect, it, vi } from "vitest";
 import { noteUnderWay, type StepSession, sendSteps } from "./sendSteps.ts";
@@ -29,10 +30,17 @@ const previewOf = (step: SwapPreview["step"], minimumReceived: bigint): SwapPrev
   atMillis: 0,
 });
 
+interface Circumstances {
+  readonly flags?: ReadonlyArray<"again" | "yes">;
+  /** What the first step is built as again, because it has become too old. */
+  readonly rebuilt?: SwapPreview;
+}
+
 /** A session in which each submitted step is followed by the next of a list. */
-const sending = (steps: ReadonlyArray<SwapPreview>, ...flags: ReadonlyArray<"again" | "yes">) => {
+const sending = (steps: ReadonlyArray<SwapPreview>, { flags = [], rebuilt }: Circumstances = {}) => {
   let done = 0;
   const submit = vi.fn(async ({ id }: { readonly id: string; readonly again?: boolean }) => {
+    if (rebuilt && id === steps[0]?.id) throw new QuoteStale({ ageMillis: 60_001 });
     const step = steps.find((each) => each.id === id)?.step ?? "swap";
     done += 1;
     return { step, hash: `0x${done}` };
@@ -42,7 +50,8 @@ const sending = (steps: ReadonlyArray<SwapPreview>, ...flags: ReadonlyArray<"aga
     client: {
       swap: {
         submit,
-        preview: () => Promise.reject(new Error("Nothing has to be built again")),
+        preview: () =>
+          rebuilt ? Promise.resolve(rebuilt) : Promise.reject(new Error("Nothing has to be built again")),
         store: {
           get: () => {
             const preview = steps[done];
@@ -84,9 +93,18 @@ describe("the steps of a swap", () => {
   });
 
   it("are sent whatever they promise when every question is answered with yes", async () => {
-    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 1n)], "yes");
+    const { submit, result } = sending([previewOf("approve", 90n), previewOf("swap", 1n)], { flags: ["yes"] });
     expect(await result).toHaveLength(2);
     expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it("are built again when they have become too old, and asked about again only when they promise less", async () => {
+    const { submit, result } = sending([previewOf("swap", 90n)], { rebuilt: previewOf("swap", 91n) });
+    expect(await result).toEqual([{ step: "swap", hash: "0x1" }]);
+    expect(submit).toHaveBeenCalledTimes(2);
+    const worse = sending([previewOf("swap", 90n)], { rebuilt: previewOf("swap", 89n) });
+    await expect(worse.result).rejects.toMatchObject({ code: "NOT_CONFIRMED" });
+    expect(worse.submit).toHaveBeenCalledTimes(1);
   });
 
   // shows docs/rules/swap.md#a-swap-under-way
@@ -94,7 +112,7 @@ describe("the steps of a swap", () => {
     "are sent again with --again from the %s on, and no approval is",
     async (step) => {
       const steps = [previewOf("approve", 90n), previewOf("permit", 90n), previewOf(step, 90n)];
-      const again = sending(steps, "again");
+      const again = sending(steps, { flags: ["again"] });
       await again.result;
       expect(again.submit.mock.calls.map(([preview]) => preview.again)).toEqual([false, false, true]);
       const once = sending(steps);

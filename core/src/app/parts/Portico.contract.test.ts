@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, startSandbox } from "@portico/fixtures";
-import { createPublicClient, erc20Abi, formatUnits, http, parseEther } from "viem";
+import { payOnramp } from "@portico/testing/payOnramp";
+import { createPublicClient, erc20Abi, formatUnits, http, parseEther, parseUnits } from "viem";
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { HttpCall } from "../../gateways/http/observedFetch.ts";
@@ -238,6 +239,28 @@ describe("on-ramp", () => {
     const quote = await portico.onramp.quote({ purchase: "USDC", payment: "USD", amount: "100" });
     expect(quote).toMatchObject({ source: "service", paymentTotal: { currency: "USD" } });
     expect(portico.onramp.store.get()).toMatchObject({ status: "ready", quote });
+  });
+
+  it("leads to the page of a provider, whose tokens arrive as quoted, to the last unit, if the payment does not fail", async () => {
+    const { address } = bob;
+    const account = { address, chainId: "eip155:1" } as const;
+    const held = () =>
+      chain().readContract({ address: USDC, abi: erc20Abi, functionName: "balanceOf", args: [address] });
+    const before = await held();
+    const { quote, offers } = await portico.onramp.set({ ...account, purchase: "USDC", payment: "USD", amount: "150" });
+    const url = offers?.find(({ id }) => id === "coinbase")?.url ?? "";
+    const sinceMillis = Date.now() - 1;
+    await payOnramp(url, "fails");
+    expect(await payOnramp(url)).toMatchObject({ address, asset: "USDC", amount: "150" });
+    const bought = await portico.onramp.buy({ provider: "coinbase", sinceMillis });
+    expect(bought).toMatchObject({ status: "found", account: `eip155:1:${address}` });
+    const { entries } = await portico.onramp.watch(account);
+    const { amount: quoted = "" } = quote?.purchaseAmount ?? {};
+    expect(entries.slice(0, 2).map(({ status, transfers }) => [status, transfers[0]?.quantity])).toEqual([
+      ["ONRAMP_TRANSACTION_STATUS_SUCCESS", quoted],
+      ["ONRAMP_TRANSACTION_STATUS_FAILED", quoted],
+    ]);
+    expect((await held()) - before).toBe(parseUnits(quoted, 6));
   });
 
   it("marks stand-in figures when the service does not answer", async () => {

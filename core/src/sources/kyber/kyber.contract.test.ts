@@ -1,4 +1,5 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { agreedMoves, watchSwap } from "@portico/testing/swapMoves";
 import fc from "fast-check";
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi, parseUnits } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -21,16 +22,7 @@ let sandbox: Sandbox;
 let source: SwapSource;
 let context: ReturnType<typeof sourceContext>;
 
-const {
-  chain,
-  reader,
-  account: carol,
-  addressOf,
-  tokenOf,
-  balanceOf,
-  send,
-  ...trader
-} = sandboxTrader(() => sandbox, "carol");
+const { chain, reader, account: carol, addressOf, tokenOf, send, ...trader } = sandboxTrader(() => sandbox, "carol");
 const queryOf = (from: string, to: string, text: string): SwapSourceQuery =>
   trader.queryOf(from, to, parseUnits(text, tokenOf(from).decimals));
 const allowance = (symbol: string) =>
@@ -200,12 +192,11 @@ describe("the transaction of the aggregator", () => {
       const args = [aggregationRouter, offer.amount] as const;
       await send({ to: addressOf(from), data: encodeFunctionData({ abi: erc20Abi, functionName: "approve", args }) });
     }
-    const before = { from: await balanceOf(from), to: await balanceOf(to) };
+    const moved = await watchSwap(chain(), { account: carol().address, exchange: "v2" });
     const receipt = await send(built);
-    const fees = receipt.gasUsed * receipt.effectiveGasPrice;
     expect(receipt.status).toBe("success");
-    expect(before.from - (await balanceOf(from)) - (from === "ETH" ? fees : 0n)).toBe(offer.amount);
-    expect((await balanceOf(to)) - before.to + (to === "ETH" ? fees : 0n)).toBe(offer.quote.toAmount);
+    const agreed = { from, amount: offer.amount, to, received: offer.quote.toAmount };
+    expect(await moved([receipt.transactionHash])).toEqual(agreedMoves("v2", agreed));
     if (from !== "ETH") expect(await allowance(from)).toBe(0n);
   });
 

@@ -1,4 +1,5 @@
 import { type Sandbox, startSandbox } from "@portico/fixtures";
+import { agreedMoves, watchSwap } from "@portico/testing/swapMoves";
 import fc from "fast-check";
 import { decodeFunctionData, encodeFunctionData, encodePacked, erc20Abi, getAddress, parseAbi, parseUnits } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,16 +29,7 @@ let sandbox: Sandbox;
 let source: SwapSource;
 let context: ReturnType<typeof sourceContext>;
 
-const {
-  chain,
-  reader,
-  account: bob,
-  addressOf,
-  tokenOf,
-  queryOf,
-  balanceOf,
-  send,
-} = sandboxTrader(() => sandbox, "bob");
+const { chain, reader, account: bob, addressOf, tokenOf, queryOf, send } = sandboxTrader(() => sandbox, "bob");
 const amountsOut = (amount: bigint, path: ReadonlyArray<`0x${string}`>) =>
   reader().readContract({
     address: chain().v2.router,
@@ -63,16 +55,14 @@ const carryOut = async (
   { from, to, amount, received }: { from: string; to: string; amount: bigint; received: bigint },
 ) => {
   const spender = getAddress(built.to);
-  if (from !== "ETH") {
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
-    await send({ to: addressOf(from), data });
-  }
-  const before = { from: await balanceOf(from), to: await balanceOf(to) };
-  const receipt = await send(built);
-  expect(receipt.status).toBe("success");
-  const fees = receipt.gasUsed * receipt.effectiveGasPrice;
-  expect(before.from - (await balanceOf(from)) - (from === "ETH" ? fees : 0n)).toBe(amount);
-  expect((await balanceOf(to)) - before.to + (to === "ETH" ? fees : 0n)).toBe(received);
+  const exchange = spender === chain().v2.router ? "v2" : "v3";
+  const moved = await watchSwap(chain(), { account: bob().address, exchange });
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
+  const approval = from === "ETH" ? [] : [await send({ to: addressOf(from), data: approve })];
+  const receipts = [...approval, await send(built)];
+  expect(receipts.map(({ status }) => status)).not.toContain("reverted");
+  const hashes = receipts.map(({ transactionHash }) => transactionHash);
+  expect(await moved(hashes)).toEqual(agreedMoves(exchange, { from, amount, to, received }));
   if (from === "ETH") return;
   const args = [bob().address, spender] as const;
   const left = await reader().readContract({

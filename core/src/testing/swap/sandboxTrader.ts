@@ -2,7 +2,6 @@ import type { Sandbox } from "@portico/fixtures";
 import {
   createPublicClient,
   createWalletClient,
-  erc20Abi,
   getAddress,
   http,
   type PublicClient,
@@ -54,15 +53,6 @@ export const sandboxTrader = (sandbox: () => Sandbox, label: "bob" | "carol") =>
       amount,
       signal: new AbortController().signal,
     }),
-    balanceOf: (symbol: string): Promise<bigint> =>
-      symbol === "ETH"
-        ? reader().getBalance({ address: account().address })
-        : reader().readContract({
-            address: addressOf(symbol),
-            abi: erc20Abi,
-            functionName: "balanceOf",
-            args: [account().address],
-          }),
     /** Sends a transaction, and returns its receipt. */
     send: async ({ to, data, value = 0n }: Sent): Promise<TransactionReceipt> => {
       const wallet = createWalletClient({
