@@ -1,3 +1,4 @@
+import { feesAfter } from "@portico/testing/feesAfter";
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import type { DemoSite } from "./demoSite.ts";
 
@@ -42,21 +43,10 @@ export const chainState = ({ sandbox }: Pick<DemoSite, "sandbox">) => {
   return {
     ethereum,
     /** The number of Ethereum's newest block. */
-    block: async () => Number(await ethereum("eth_blockNumber")),
+    block: async () => BigInt(String(await ethereum("eth_blockNumber"))),
     wei: async (address: string) => BigInt(String(await ethereum("eth_getBalance", [address, "latest"]))),
     /** What an account has paid for its transactions on Ethereum after a block. */
-    feesAfter: async (block: number, address: string) => {
-      let fees = 0n;
-      for (let number = block + 1; number <= Number(await ethereum("eth_blockNumber")); number += 1) {
-        const receipts = (await ethereum("eth_getBlockReceipts", [`0x${number.toString(16)}`])) as ReadonlyArray<{
-          readonly [Field in "from" | "gasUsed" | "effectiveGasPrice"]: string;
-        }>;
-        for (const { from, gasUsed, effectiveGasPrice } of receipts) {
-          if (from.toLowerCase() === address.toLowerCase()) fees += BigInt(gasUsed) * BigInt(effectiveGasPrice);
-        }
-      }
-      return fees;
-    },
+    feesAfter: (block: bigint, address: string) => feesAfter(sandbox.nodeUrl("eip155:1"), block, address),
     units: async (token: string, address: string) =>
       BigInt(
         await callContract(

@@ -20,12 +20,12 @@ export interface SwapMoves {
 
 /**
  * Reads what an account and the pools of an exchange on Ethereum hold. The returned function says what has moved since,
- * apart from the fees that the account has paid for these transactions.
+ * apart from the fees that the account has paid.
  */
 export function watchSwap(
   chain: ExchangeChain,
   about: { readonly account: `0x${string}`; readonly exchange: Exchange },
-): Promise<(hashes: ReadonlyArray<string>) => Promise<SwapMoves>>;
+): Promise<() => Promise<SwapMoves>>;
 
 /** What has to move in a swap: what the account gives arrives in the pools, and what it receives leaves them. */
 export function agreedMoves(

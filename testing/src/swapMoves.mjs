@@ -1,6 +1,6 @@
-// What a swap moves on an EVM chain of the sandbox, to the last base unit: tests of the core and of the command line
-// compare it with what was agreed.
+// What a swap moves on an EVM chain of the sandbox, to the last base unit. Tests compare it with what was agreed.
 import { createPublicClient, erc20Abi, http, parseAbi, zeroAddress } from "viem";
+import { feesAfter } from "./feesAfter.mjs";
 
 const NATIVE = "ETH";
 const WRAPPED = "WETH";
@@ -56,12 +56,12 @@ const changes = (before, after) =>
 
 export const watchSwap = async (chain, { account, exchange }) => {
   const client = createPublicClient({ transport: http(chain.rpcUrl) });
+  const block = await client.getBlockNumber({ cacheTime: 0 });
   const pools = await poolsOf(client, chain, exchange);
   const read = async () => [await heldBy(client, chain, [account]), await heldBy(client, chain, pools)];
   const before = await read();
-  return async (hashes) => {
-    const receipts = await Promise.all(hashes.map((hash) => client.getTransactionReceipt({ hash })));
-    const fees = receipts.reduce((sum, { gasUsed, effectiveGasPrice }) => sum + gasUsed * effectiveGasPrice, 0n);
+  return async () => {
+    const fees = await feesAfter(chain.rpcUrl, block, account);
     const [own, reserves] = await read();
     return {
       account: changes(before[0], { ...own, [NATIVE]: own[NATIVE] + fees }),
