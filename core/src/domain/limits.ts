@@ -3,10 +3,6 @@
 // Cooldowns and guards (docs/rules/services.md#cooldowns)
 /** How long a new login e-mail is refused after the last one. */
 export const EMAIL_LOGIN_COOLDOWN_MILLIS = 30_000;
-/** How long balance fetches return an empty list after a failed one. */
-export const BALANCE_RETRY_GUARD_MILLIS = 30_000;
-/** How often balances are fetched while they are watched. */
-export const BALANCES_REFRESH_MILLIS = 10_000;
 
 // Cache lifetimes (docs/rules/services.md#stored-caches). An entry is expired when its age exceeds the lifetime.
 export const PORTFOLIO_CACHE_MILLIS = 30_000;
@@ -137,12 +133,6 @@ export const WALLET_REPLY_MAX_CHARACTERS = 1_048_576;
 export const WALLET_DISCONNECT_TIMEOUT_MILLIS = 5_000;
 /** How many entries are read of the lists (networks, accounts and others) of a page's wallet. */
 export const WALLET_LIST_MAX = 1_000;
-/** The price of a compute unit in a SOL transfer, in micro-lamports, and the largest number of units. */
-export const SOLANA_TRANSFER_UNIT_PRICE = 20_000_000;
-export const SOLANA_TRANSFER_UNIT_LIMIT = 500;
-/** The same for a transfer of a token, which costs as much and may create an account. */
-export const SOLANA_TOKEN_TRANSFER_UNIT_PRICE = 50_000;
-export const SOLANA_TOKEN_TRANSFER_UNIT_LIMIT = 200_000;
 /** The size of a token account without extensions. */
 export const SOLANA_TOKEN_ACCOUNT_BYTES = 165;
 /** The time between two checks whether a Solana transaction is confirmed. */

@@ -5,7 +5,8 @@ import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
 import { embeddedWalletKeys } from "../domain/embedded/embeddedWalletKeys.ts";
 import { EmailCooldown } from "../domain/errors/identity.ts";
-import { BALANCE_RETRY_GUARD_MILLIS, EMAIL_LOGIN_COOLDOWN_MILLIS } from "../domain/limits.ts";
+import { BALANCE_RETRY_GUARD_MILLIS } from "../domain/limits/money.ts";
+import { EMAIL_LOGIN_COOLDOWN_MILLIS } from "../domain/limits.ts";
 import { Storage } from "./storage/Storage.ts";
 
 /** Waiting times before something may be tried again. A new try is allowed once the elapsed time reaches the limit. */

@@ -27,6 +27,7 @@ export const CustomConnectButton = (props: CustomConnectButtonProps) => {
   const { namespace, showAccount = true, children } = props;
   const client = usePortico();
   const { isOpen, loading } = useStore(client.modal.store);
+  const opening: ReadonlyArray<string | undefined> = loading.namespaces;
   const status = useConnectionStatus(namespace);
   const [reported, report] = useState<ReportedAccount>();
   const isConnected = status === "connected";
@@ -40,7 +41,7 @@ export const CustomConnectButton = (props: CustomConnectButtonProps) => {
         ...connection,
         isReady: useIsReady(),
         // An open modal stays marked as loading. The button of a page that is visible beside the modal can close it.
-        isOpening: !isOpen && (loading.all || loading.namespaces.some((name) => name === namespace)),
+        isOpening: !isOpen && (loading.all || opening.includes(namespace)),
         open: () => (isOpen ? client.modal.close() : openModal(client, namespace && { namespace })),
         prepare: useIntent().onFocus,
       })}

@@ -26,7 +26,3 @@ export const NETWORK_SEARCH_DEBOUNCE_MILLIS = 100;
 export const LEAVING_VIEW_MAX_MILLIS = 500;
 /** After this time what was rendered counts as painted: a page in the background is not painted at all. */
 export const PAINT_WAIT_MAX_MILLIS = 200;
-/** How often the picture of the camera is looked at for a QR code. */
-export const CAMERA_PICTURE_MILLIS = 200;
-/** How long the camera looks for a QR code before it is turned off. */
-export const CAMERA_MAX_MILLIS = 120_000;

@@ -20,7 +20,7 @@ import {
   SOLANA_TOKEN_TRANSFER_UNIT_PRICE,
   SOLANA_TRANSFER_UNIT_LIMIT,
   SOLANA_TRANSFER_UNIT_PRICE,
-} from "../../domain/limits.ts";
+} from "../../domain/limits/money.ts";
 
 /* The one file that uses the library of Solana. It is fetched with the first transfer. */
 

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import type { AccountId } from "../../domain/chain/caip.ts";
-import { BALANCES_REFRESH_MILLIS } from "../../domain/limits.ts";
+import { BALANCES_REFRESH_MILLIS } from "../../domain/limits/money.ts";
 import { isWorthPolling } from "../../domain/money/retryPolicy.ts";
 import { type AccountQuery, accountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Networks } from "../chain/Networks.ts";

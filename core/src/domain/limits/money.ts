@@ -164,3 +164,17 @@ export const NFTS_MAX = 500;
 export const NFT_IMAGE_MAX_CHARACTERS = 65_536;
 /** How many tokens of an account get prices from other sources. */
 export const BALANCE_PRICES_TOKENS_MAX = 100;
+
+// Balances
+/** How long balance fetches return an empty list after a failed one. */
+export const BALANCE_RETRY_GUARD_MILLIS = 30_000;
+/** How often balances are fetched while they are watched. */
+export const BALANCES_REFRESH_MILLIS = 10_000;
+
+// Transfers on Solana
+/** The price of a compute unit in a SOL transfer, in micro-lamports, and the largest number of units. */
+export const SOLANA_TRANSFER_UNIT_PRICE = 20_000_000;
+export const SOLANA_TRANSFER_UNIT_LIMIT = 500;
+/** The same for a transfer of a token, which costs as much and may create an account. */
+export const SOLANA_TOKEN_TRANSFER_UNIT_PRICE = 50_000;
+export const SOLANA_TOKEN_TRANSFER_UNIT_LIMIT = 200_000;

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { CAMERA_MAX_MILLIS, CAMERA_PICTURE_MILLIS } from "../../../theme/timings.ts";
 import { codeReader } from "./codeReader.ts";
+
+/** How often the picture of the camera is looked at for a code. */
+const PICTURE_MILLIS = 200;
+/** How long the camera looks for a code before it is turned off. */
+const CAMERA_MAX_MILLIS = 120_000;
 
 /** `blocked`: the visitor or the browser does not allow it. `failed`: the camera cannot be used at the moment. */
 export type CameraStatus = "starting" | "looking" | "blocked" | "failed";
@@ -55,7 +59,7 @@ export const useCodeCamera = (
           stop();
           latest.current.onCode(text);
         } else {
-          nextPicture = setTimeout(look, CAMERA_PICTURE_MILLIS);
+          nextPicture = setTimeout(look, PICTURE_MILLIS);
         }
       };
       look();
