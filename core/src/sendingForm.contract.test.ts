@@ -174,6 +174,7 @@ describe("what visitors are told", () => {
     });
     const onSolana = { chainId: solana.caipNetworkId, token: "native", amount: "0.01" } as const;
     const toBob = { ...onSolana, recipient: bob.solana.address };
+    expect(await told(() => send(toBob))).toEqual({ message: "Transaction started", variant: "success", events: [] });
     const [variant, failing] = ["error", ["SEND_INITIATED", "SEND_ERROR"]];
     site().wallet.setBehaviour({ requests: "reject" });
     const declined = { message: "You declined the request", variant };

@@ -293,6 +293,7 @@ describe("sending from the dialog", () => {
     await amountField(dialog).fill("0.25");
     await recipientField(dialog).fill(to);
     await send(dialog);
+    await toastSaid(page, "Transaction started");
     const newest = () => dialog.locator(".portico-activity-row").first().textContent();
     await expect.poll(newest).toMatch(/0\.25 SOL/);
     const afterSol = [(before[0] ?? 0n) - 250_000_000n - LAMPORTS.fee, (before[1] ?? 0n) + 250_000_000n];
@@ -332,6 +333,7 @@ describe("sending from the dialog", () => {
     await dialog.getByRole("button", { name: "Preview Send" }).click();
     await dialog.getByText("Chosen in your wallet").waitFor();
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await toastSaid(page, "Transaction started");
     await expect.poll(async () => (await satoshis())[1]).toBe(theirs + 150_000n);
     const paid = await chains().newestBitcoinFee(owners[0]);
     expect(paid).toBeGreaterThan(0n);

@@ -64,12 +64,12 @@ export const submitTransfers = Effect.fnUntraced(function* (apply: (event: SendE
 
   const tell = (outcome: Outcome) => Effect.asVoid(PubSub.publish(outcomes.published, outcome));
   const tellSent = (transfer: PlannedTransfer) =>
-    isEvm(transfer.session)
-      ? tell({
-          event: { event: "SEND_SUCCESS", properties: eventDetails(transfer) },
-          notice: "transactionStarted",
-        })
-      : Effect.void;
+    tell({
+      notice: "transactionStarted",
+      ...(isEvm(transfer.session)
+        ? { event: { event: "SEND_SUCCESS" as const, properties: eventDetails(transfer) } }
+        : {}),
+    });
 
   /** What this client has sent for a caller who got its hash is in nobody's way here. */
   const isInTheWay = (each: TransactionUnderWay): boolean =>
