@@ -118,7 +118,7 @@ describe("stored caches", () => {
         return [living, yield* nativeBalance.get(ACCOUNT)];
       }),
     );
-    expect(seen).toEqual([native, undefined]);
+    expect(seen).toEqual([{ ...native, timestamp: 0 }, undefined]);
     expect(store.get(storageKeys.nativeBalanceCache)).toBe("{}");
   });
 
