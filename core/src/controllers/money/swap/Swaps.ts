@@ -75,8 +75,8 @@ export class Swaps extends Context.Service<
       /** The call that has built the newest step. */
       let builtBy = 0;
 
-      /** The step of a later call than this one. */
-      const newerThan = (call: number) => (builtBy > call ? machine().state.preview : undefined);
+      /** Whether a later call than this one has built its step. */
+      const isOvertaken = (call: number) => builtBy > call;
 
       const build = Effect.fnUntraced(function* (call: number) {
         const offered = yield* forms.offer.pipe(
@@ -97,8 +97,10 @@ export class Swaps extends Context.Service<
         if (!latest || !isOfferFor(offered, latest)) {
           return yield* Effect.fail(new IncorrectAmount({}));
         }
-        const newer = newerThan(call);
-        if (newer) return newer;
+        if (isOvertaken(call)) {
+          // A change of the form has voided the newer step since; this one is older still.
+          return machine().state.preview ?? (yield* Effect.fail(new IncorrectAmount({})));
+        }
         builtBy = call;
         built = step;
         previews.remember(id, step);
@@ -111,7 +113,7 @@ export class Swaps extends Context.Service<
         const call = newestCall;
         return build(call).pipe(
           Effect.tapError((error) =>
-            error._tag === "InsufficientBalance" || error._tag === "IncorrectAmount" || newerThan(call)
+            error._tag === "InsufficientBalance" || error._tag === "IncorrectAmount" || isOvertaken(call)
               ? Effect.void
               : dispatch({ type: "buildFailed" }),
           ),
