@@ -125,6 +125,8 @@ describe("on Bitcoin", () => {
       accountId: `${bitcoin.caipNetworkId}:${address}`,
       symbol: "BTC",
       quantity: { decimals: 8, numeric: "0.5" },
+      source: "esplora",
+      updatedAtMillis: expect.any(Number),
     });
     const switchMining = (on: boolean) =>
       fetch(sandbox.bitcoin.mineUrl.replace("mine", "automine"), {
