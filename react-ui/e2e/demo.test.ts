@@ -81,6 +81,21 @@ describe("a choice on the demo page", () => {
     await part.getByRole("textbox", { name: /Amount in/ }).waitFor();
     expect(await code(page)).toContain('swap: [kyber({ clientId: "your-site" }), hosted(), uniswap()]');
   });
+
+  it("replaces the client while its dialog prepares and closes, without an error in the page", async () => {
+    const page = await site().visit();
+    for (const isPrepared of [false, true]) {
+      await settings(page).getByLabel("Terms of service").fill("https://example.com/terms");
+      const dialog = await openModal(page);
+      const phones = dialog.getByRole("button", { name: /WalletConnect/ });
+      await phones.waitFor();
+      if (isPrepared) await phones.hover();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Reset everything" }).click();
+    }
+    await (await openModal(page)).getByRole("button", { name: /WalletConnect/ }).waitFor();
+  });
 });
 
 describe("the demo page", () => {

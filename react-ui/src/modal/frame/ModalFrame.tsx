@@ -8,6 +8,7 @@ import { useStore } from "../../provider/useStore.ts";
 import { ThemeRoot } from "../../theme/ThemeRoot.tsx";
 import { DialogErrorBoundary } from "../DialogErrorBoundary.tsx";
 import type { ModalFrameProps } from "../FrameCode.ts";
+import { dismiss } from "./dismiss.ts";
 import { FetchedContents } from "./FetchedContents.ts";
 import { OpeningCard } from "./OpeningCard.tsx";
 import { openingOf } from "./opening.ts";
@@ -38,7 +39,7 @@ const Frame = ({ client, styles }: ModalFrameProps) => {
   const place = usePlace({ isNeeded: contents !== "none", isPresent, isInline, inlineContainer, portalContainer });
   // The modal may have opened since the frame was rendered.
   const leave = (source: "overlay" | "escape") =>
-    client.modal.store.get().isOpen ? void client.modal.dismiss(source) : opening.get().cancel();
+    client.modal.store.get().isOpen ? dismiss(client, source) : opening.get().cancel();
   const handleProps = useSheetDrag(card, () => leave("overlay"));
 
   // The frame changes without its contents.
@@ -48,7 +49,7 @@ const Frame = ({ client, styles }: ModalFrameProps) => {
         key={key}
         client={client}
         titleId={titleId}
-        waiting={<OpeningCard titleId={titleId} onClose={() => void client.modal.dismiss("icon")} />}
+        waiting={<OpeningCard titleId={titleId} onClose={() => dismiss(client, "icon")} />}
         onFailure={() => void client.modal.close()}
       />
     ),

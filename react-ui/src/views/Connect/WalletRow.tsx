@@ -51,7 +51,8 @@ export const WalletRow = ({ row, choice, isUnderHeading }: WalletRowProps) => {
     const text = "badge" in row ? badges[row.badge] : undefined;
     return text && "badge" in row ? <Tag variant={row.badge === "installed" ? "success" : "accent"}>{text}</Tag> : null;
   };
-  const prepare = () => void client.pairing.prepare();
+  // Nobody has asked for it yet, so a failure is said when somebody does.
+  const prepare = () => void client.pairing.prepare().catch(() => {});
   const pairs = row.group === "walletConnect" || "wallet" in row;
 
   return (
