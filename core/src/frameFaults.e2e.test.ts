@@ -1,3 +1,4 @@
+import { decideInFrame } from "@portico/testing/decideInFrame";
 import { matrix } from "@portico/testing/matrix";
 import type { Page } from "playwright-core";
 import { createPublicClient, http } from "viem";
@@ -36,7 +37,7 @@ describe("a secure frame that breaks the contract", () => {
     const wallet = await evmOn(page);
     const address = (wallet?.status === "connected" ? wallet.address : "") as `0x${string}`;
     const signature = sign(page, "hello");
-    await frameOf(page).frameLocator("iframe").first().getByRole("button", { name: "Sign" }).click();
+    await decideInFrame(frameOf(page).frameLocator("iframe").first().getByRole("button", { name: "Sign" }));
     const { verifyMessage } = createPublicClient({ transport: http(here.shop.sandbox.chains["eip155:1"].rpcUrl) });
     expect(await verifyMessage({ address, message: "hello", signature: (await signature) as `0x${string}` })).toBe(
       true,

@@ -3,7 +3,7 @@ import { createPublicClient, encodeFunctionData, erc20Abi, http, recoverMessageA
 import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
-import { ask, frameOf, visitSignedIn } from "./embeddedVisitor.ts";
+import { ask, decide, visitSignedIn } from "./embeddedVisitor.ts";
 import { amountField, chooseToken, recipientField } from "./sendForm.ts";
 
 const site = openDemoSite();
@@ -24,8 +24,7 @@ const switchTo = async (page: Page, label: string) => {
 };
 const sign = async (page: Page, message: string): Promise<Hex> => {
   const outcome = await ask(page, "signMessage", { message, namespace: "eip155" });
-  await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor();
-  await frameOf(page).getByRole("button", { name: "Sign", exact: true }).click();
+  await decide(page, "Sign");
   return ((await outcome()) as { result: Hex }).result;
 };
 

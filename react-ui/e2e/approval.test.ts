@@ -4,7 +4,7 @@ import { createPublicClient, http } from "viem";
 import { describe, expect, it } from "vitest";
 import { chainState } from "./chainState.ts";
 import { axe, openDemoSite } from "./demoSite.ts";
-import { ask, frameOf, visitSignedIn } from "./embeddedVisitor.ts";
+import { ask, decide, frameOf, visitSignedIn } from "./embeddedVisitor.ts";
 import { activateNetworkOf } from "./openAccount.ts";
 
 const site = openDemoSite();
@@ -18,17 +18,9 @@ const accountOf = (page: Page, namespace: "eip155" | "solana"): Promise<string> 
     (wanted) => Reflect.get(window, "portico").connection.store.get().byNamespace[wanted].account.address,
     namespace,
   );
-const approve = async (page: Page, button = "Sign") => {
-  await approval(page).waitFor();
-  await frameOf(page).getByRole("button", { name: button, exact: true }).click();
-};
 /** Chromium ignores clicks on a frame of another origin that has just moved. */
 const untilSettled = (page: Page) =>
   expect.poll(() => frameOf(page).locator("main button.primary").isEnabled()).toBe(true);
-const refuse = async (page: Page) => {
-  await untilSettled(page);
-  await frameOf(page).getByRole("button", { name: "Cancel" }).click();
-};
 
 const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const base58Bytes = (text: string, length: number): Buffer => {
@@ -57,13 +49,13 @@ describe("approving a call of the site", () => {
     await approval(page).waitFor();
     expect(await frameOf(page).getByRole("main").innerText()).toContain("hi");
     expect(await axe(page)).toEqual([]);
-    await approve(page);
+    await decide(page, "Sign");
     const { result } = (await outcome()) as { result: `0x${string}` };
     expect(await ethereum().verifyMessage({ address, message: "hi", signature: result })).toBe(true);
     await approval(page).waitFor({ state: "hidden" });
 
     const ofTypedData = await ask(page, "signTypedData", typedData);
-    await approve(page);
+    await decide(page, "Sign");
     const signed = (await ofTypedData()) as { result: `0x${string}` };
     expect(await ethereum().verifyTypedData({ ...typedData, address, signature: signed.result })).toBe(true);
   });
@@ -75,13 +67,13 @@ describe("approving a call of the site", () => {
     const bob = site().sandbox.accounts.find(({ label }) => label === "bob")?.address ?? "";
     const before = await chains().wei(bob);
     const sent = await ask(page, "sendTransaction", { to: bob, value: 10n ** 18n });
-    await approve(page, "Send");
+    await decide(page, "Send");
     expect(await sent()).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) });
     await expect.poll(async () => (await chains().wei(bob)) - before).toBe(10n ** 18n);
 
     await activateNetworkOf(page, "solana");
     const outcome = await ask(page, "signMessage", { message: "hi", namespace: "solana" });
-    await approve(page);
+    await decide(page, "Sign");
     const { result } = (await outcome()) as { result: string };
     expect(isSignedBySolana(await accountOf(page, "solana"), "hi", result)).toBe(true);
   });
@@ -95,7 +87,7 @@ describe("approving a call of the site", () => {
       ["signMessage", { message: "hi", namespace: "solana" }],
     ] as const) {
       const outcome = await ask(page, action, request);
-      await refuse(page);
+      await decide(page, "Cancel");
       expect([action, request, await outcome()]).toEqual([action, request, { code: "USER_REJECTED" }]);
       await approval(page).waitFor({ state: "hidden" });
     }
@@ -121,7 +113,7 @@ describe("leaving an approval", () => {
       expect(await page.locator("iframe[name=w3m-secure-iframe]").isVisible()).toBe(false);
       // The frame has forgotten it: the next request is the only one.
       const next = await ask(page, "signMessage", { message: "again" });
-      await approve(page);
+      await decide(page, "Sign");
       expect(await next()).toHaveProperty("result");
       await approval(page).waitFor({ state: "hidden" });
     }
@@ -141,22 +133,22 @@ describe("leaving an approval", () => {
     expect(await outcome.evaluate(({ tag }) => tag)).toBe("RequestAborted");
     expect(await page.evaluate(() => Reflect.get(window, "portico").embedded.store.get().approval)).toBeUndefined();
     const next = await ask(page, "signMessage", { message: "again" });
-    await approve(page);
+    await decide(page, "Sign");
     expect(await next()).toHaveProperty("result");
     await approval(page).waitFor({ state: "hidden" });
 
     const first = await ask(page, "signMessage", { message: "first" });
     const second = await ask(page, "signTypedData", typedData);
-    await approve(page);
+    await decide(page, "Sign");
     expect(await first()).toHaveProperty("result");
     await frameOf(page).getByText("Order").first().waitFor();
-    await approve(page);
+    await decide(page, "Sign");
     expect(await second()).toHaveProperty("result");
     await approval(page).waitFor({ state: "hidden" });
 
     await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "WalletReceive" }));
     const third = await ask(page, "signMessage", { message: "hi" });
-    await approve(page);
+    await decide(page, "Sign");
     expect(await third()).toHaveProperty("result");
     await page.locator("[data-view=WalletReceive]").waitFor();
   });
@@ -170,7 +162,7 @@ describe("a visitor who comes back", () => {
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
     expect(await accountOf(page, "eip155")).toBe(address);
     const outcome = await ask(page, "signMessage", { message: "hi" });
-    await approve(page);
+    await decide(page, "Sign");
     const { result } = (await outcome()) as { result: `0x${string}` };
     expect(await ethereum().verifyMessage({ address, message: "hi", signature: result })).toBe(true);
     await page.getByRole("button", { name: /Open the account of/ }).click();

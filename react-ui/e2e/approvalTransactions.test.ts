@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { callNode, chainState } from "./chainState.ts";
 import { openDemoSite } from "./demoSite.ts";
-import { frameOf, visitSignedIn } from "./embeddedVisitor.ts";
+import { decide, visitSignedIn } from "./embeddedVisitor.ts";
 import { activateNetworkOf } from "./openAccount.ts";
 import { send } from "./sendForm.ts";
 
@@ -15,13 +15,6 @@ const addressOf = (page: Page, namespace: "eip155" | "solana"): Promise<string> 
     (wanted) => Reflect.get(window, "portico").connection.store.get().byNamespace[wanted].account.address,
     namespace,
   );
-const decide = async (page: Page, decision: "approve" | "refuse") => {
-  await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor();
-  // Chromium ignores clicks on a frame of another origin that has just moved.
-  const approve = frameOf(page).locator("main button.primary");
-  await expect.poll(() => approve.isEnabled()).toBe(true);
-  await (decision === "approve" ? approve : frameOf(page).getByRole("button", { name: "Cancel" })).click();
-};
 
 /** Sends 0.25 SOL, of a wallet that has some, with a form that the site fills in. */
 const sendSol = async (page: Page): Promise<Locator> => {
@@ -42,7 +35,7 @@ describe("a transaction of the embedded wallet", () => {
     const page = await visitSignedIn(site());
     const before = await chains().lamports(RECIPIENT);
     const dialog = await sendSol(page);
-    await decide(page, "refuse");
+    await decide(page, "Cancel");
     await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor({ state: "hidden" });
     await dialog.waitFor();
     expect(await chains().lamports(RECIPIENT)).toBe(before);
@@ -52,7 +45,7 @@ describe("a transaction of the embedded wallet", () => {
     await send(dialog);
     await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor();
     expect(await chains().lamports(RECIPIENT)).toBe(before);
-    await decide(page, "approve");
+    await decide(page, "Sign");
     await expect.poll(async () => (await chains().lamports(RECIPIENT)) - before).toBe(250_000_000n);
   });
 
@@ -77,7 +70,7 @@ describe("a transaction of the embedded wallet", () => {
       },
       [from, calls] as const,
     );
-    await decide(page, "approve");
+    await decide(page, "Send");
     expect(await sent.evaluate(async ({ id }) => (await id).id)).toMatch(/^0x[0-9a-f]+$/);
     for (const recipient of recipients) await expect.poll(() => chains().wei(recipient)).toBe(10n ** 18n);
     // What was cached a moment ago is read again.

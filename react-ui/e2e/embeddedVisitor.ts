@@ -1,3 +1,4 @@
+import { decideInFrame } from "@portico/testing/decideInFrame";
 import type { Frame, Page } from "playwright-core";
 import type { DemoSite } from "./demoSite.ts";
 
@@ -52,6 +53,12 @@ export const frameOf = (page: Page): Frame => {
   const frame = page.frames().find((candidate) => candidate.url().includes("/sdk"));
   if (!frame) throw new Error("The page has no secure frame");
   return frame;
+};
+
+/** Decides about a request when the dialog shows it. */
+export const decide = async (page: Page, button: string): Promise<void> => {
+  await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor();
+  await decideInFrame(frameOf(page).getByRole("button", { name: button, exact: true }));
 };
 
 export type Outcome = { readonly result: unknown } | { readonly code: string };

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
-import { frameOf, visitSignedIn } from "./embeddedVisitor.ts";
+import { decide, visitSignedIn } from "./embeddedVisitor.ts";
 import { getsFocus } from "./focus.ts";
 
 const site = openDemoSite();
@@ -21,13 +21,6 @@ const eventsOf = (page: Page) =>
     Reflect.set(window, "heardEvents", heard);
     events.store.subscribe(() => heard.push(events.store.get()?.last));
   });
-const decide = async (page: Page, decision: "approve" | "refuse") => {
-  await dialog(page, "Approve Transaction").waitFor();
-  // Chromium ignores clicks on a frame of another origin that has just moved.
-  const approve = frameOf(page).locator("main button.primary");
-  await expect.poll(() => approve.isEnabled()).toBe(true);
-  await (decision === "approve" ? approve : frameOf(page).getByRole("button", { name: "Cancel" })).click();
-};
 const openForm = async (page: Page) => {
   await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "RegisterAccountName" }));
   await field(page).waitFor();
@@ -49,7 +42,7 @@ describe("registering a name with an e-mail login", () => {
     await row(page, /sandbox-ada\.reown\.id.*Available/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    await decide(page, "approve");
+    await decide(page, "Sign");
     await dialog(page, "Account name registered").getByText("sandbox-ada.reown.id").waitFor();
     expect(await axe(page)).toEqual([]);
     const address = await addressOf(page);
@@ -86,19 +79,19 @@ describe("registering a name with an e-mail login", () => {
 
     await field(page).fill("bobcat");
     await row(page, /bobcat\.reown\.id.*Available/).click();
-    await decide(page, "refuse");
+    await decide(page, "Cancel");
     await dialog(page, "Choose name").waitFor();
     await expect.poll(() => field(page).inputValue()).toBe("bobcat");
     await expect.poll(() => page.getByRole("alert").allTextContents()).toContainEqual(expect.stringMatching(/\w/));
 
     site().sandbox.faults.set({ path: "/v1/profile/account", method: "POST", status: 400, body: "{}" });
     await row(page, /bobcat\.reown\.id.*Available/).click();
-    await decide(page, "approve");
+    await decide(page, "Sign");
     await page.getByText("Error registering name bobcat.reown.id").waitFor();
     await dialog(page, "Choose name").waitFor();
     site().sandbox.faults.clear();
     await row(page, /bobcat\.reown\.id.*Available/).click();
-    await decide(page, "approve");
+    await decide(page, "Sign");
     await dialog(page, "Account name registered").waitFor();
     await openForm(page);
     await page.getByText("You already own bobcat.reown.id").waitFor();
@@ -111,7 +104,7 @@ describe("registering a name with an e-mail login", () => {
     await row(other, /bobcathq\.reown\.id/).click();
     await expect.poll(() => field(other).inputValue()).toBe("bobcathq");
     await row(other, /^bobcathq\.reown\.id.*Available/).click();
-    await decide(other, "approve");
+    await decide(other, "Sign");
     await dialog(other, "Account name registered").waitFor();
   });
 });

@@ -3,7 +3,7 @@ import type { Frame, Page } from "playwright-core";
 import { createPublicClient, http } from "viem";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
-import { ask, frameOf } from "./embeddedVisitor.ts";
+import { ask, decide, frameOf } from "./embeddedVisitor.ts";
 
 const site = openDemoSite();
 
@@ -42,8 +42,7 @@ const addressesOf = (page: Page): Promise<Record<string, `0x${string}`>> =>
 const expectSigns = async (page: Page): Promise<void> => {
   const { eip155: address = "0x" } = await addressesOf(page);
   const outcome = await ask(page, "signMessage", { message: "hi" });
-  await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor();
-  await press(frameOf(page), "Sign");
+  await decide(page, "Sign");
   const { result } = (await outcome()) as { result: `0x${string}` };
   const ethereum = createPublicClient({ transport: http(site().sandbox.chains["eip155:1"].rpcUrl) });
   expect(await ethereum.verifyMessage({ address, message: "hi", signature: result })).toBe(true);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDemoSite } from "./demoSite.ts";
-import { frameOf, signIn as signInByEmail } from "./embeddedVisitor.ts";
+import { decide, signIn as signInByEmail } from "./embeddedVisitor.ts";
 import { connectOn, visitConnected } from "./openAccount.ts";
 import { openPhones, shownUri } from "./openPhones.ts";
 import { connectWallet } from "./openView.ts";
@@ -203,13 +203,6 @@ describe("signing in at the hosted service", () => {
 });
 
 describe("signing in with the embedded wallet", () => {
-  const decide = async (page: Page, name: "Sign" | "Cancel") => {
-    await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor();
-    // Chromium ignores clicks on a frame of another origin that has just moved.
-    await expect.poll(() => frameOf(page).locator("main button.primary").isEnabled()).toBe(true);
-    await frameOf(page).getByRole("button", { name, exact: true }).click();
-  };
-
   it("shows its approval, comes back when it is refused, and closes when it is given", async () => {
     const page = await site().visit({ path: "/?signIn=required&networks=mainnet&adapters=evm" });
     await signInByEmail(site(), page);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { createPublicClient, http } from "viem";
 import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
-import { ask, frameOf } from "./embeddedVisitor.ts";
+import { ask, decide, frameOf } from "./embeddedVisitor.ts";
 import { mailbox } from "./mailbox.ts";
 
 const site = openDemoSite({ sandboxOptions: { secureSiteKeys: "split" } });
@@ -40,8 +40,7 @@ const connectedAs = (page: Page): Promise<`0x${string}` | undefined> =>
 const expectSigns = async (page: Page): Promise<void> => {
   const address = (await connectedAs(page)) ?? "0x";
   const outcome = await ask(page, "signMessage", { message: "hi" });
-  await page.getByRole("dialog", { name: "Approve Transaction" }).waitFor();
-  await frameOf(page).getByRole("button", { name: "Sign", exact: true }).click();
+  await decide(page, "Sign");
   const { result } = (await outcome()) as { result: `0x${string}` };
   const ethereum = createPublicClient({ transport: http(site().sandbox.chains["eip155:1"].rpcUrl) });
   expect(await ethereum.verifyMessage({ address, message: "hi", signature: result })).toBe(true);

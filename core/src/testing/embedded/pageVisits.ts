@@ -1,3 +1,4 @@
+import { decideInFrame } from "@portico/testing/decideInFrame";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Shop } from "../shop.ts";
@@ -23,25 +24,9 @@ export const visitShop = async (shop: Shop): Promise<Page> => {
 
 export const frameOf = (page: Page) => page.frameLocator("#w3m-iframe");
 
-/**
- * Decides about what the frame asks, by keyboard and by pointer in turn: a pointer may not reach a frame that has just been
- * placed, and a key does not reach a frame when the browser gives the focus to the page around it. The button is off
- * whenever the browser does not see the frame, and a press at that moment is lost, so a visitor presses again while the
- * question is there.
- */
-export const decide = async (page: Page, name: "Sign" | "Cancel"): Promise<void> => {
-  const button = frameOf(page).getByRole("button", { name, exact: true });
-  await button.waitFor();
-  const ways = [() => button.press("Enter", { timeout: 2_000 }), () => button.click({ timeout: 2_000 })];
-  let pressed = 0;
-  await expect
-    .poll(async () => {
-      await ways[pressed++ % ways.length]?.().catch(() => {});
-      if (!(await button.isVisible())) return "gone";
-      return (await button.isEnabled({ timeout: 2_000 }).catch(() => false)) ? "on" : "off";
-    })
-    .toBe("gone");
-};
+/** Decides about what the frame asks. */
+export const decide = (page: Page, name: "Sign" | "Cancel"): Promise<void> =>
+  decideInFrame(frameOf(page).getByRole("button", { name, exact: true }));
 
 const flowOf = (page: Page) => page.evaluate(() => globalThis.portico.embedded.store.get().flow.status);
 
