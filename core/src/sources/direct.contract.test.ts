@@ -135,6 +135,21 @@ describe("balances by one call", () => {
     expect(balances.map(({ symbol }) => symbol)).toEqual(["ETH", "USDC"]);
   });
 
+  it("have a token that reverts because another one has used up the gas", async () => {
+    const [uses, code] = hostile["uses up all gas"];
+    // Returns 7 where it has at least 100,000 units of gas, and else reverts.
+    const needsGas = "0x00000000000000000000000000000000000000a8";
+    await anvil("anvil_setCode", [uses, code]);
+    await anvil("anvil_setCode", [needsGas, "0x620186a05a10601357600760005260206000f35b600080fd"]);
+    // The more balances, the more gas is left for those after it.
+    const absent = Array.from({ length: 20 }, (_, index) => listed("NONE", `0x${"b".repeat(38)}${index + 10}`));
+    const tokens = [...absent, listed("BAD", uses), listed("NEEDS", needsGas, 0), listed("USDC", USDC, 6)];
+    const { portico } = open({ sources: { balances: [multicall({ tokens })] } });
+    const balances = await portico.balances.fetch({ address: alice.eip155.address });
+    expect(balances.map(({ symbol }) => symbol)).toEqual(["ETH", "NEEDS", "USDC"]);
+    expect(balances[1]).toMatchObject({ quantity: { numeric: "7" } });
+  });
+
   it("leave out what a list should not contain", async () => {
     const tokens = Object([
       listed("HUGE", "0x00000000000000000000000000000000000000a6", 1e30),
