@@ -24,7 +24,7 @@ const linesOf = (text) => text.split("\n").filter(Boolean);
 const cases = (folder) => [
   { typed: "portico ba", offered: ["balance"] },
   { typed: "portico ", includes: ["quote", "balance", "name", "completion"] },
-  { typed: "portico name ", offered: ["available", "lookup", "reverse", "suggest"] },
+  { typed: "portico name ", offered: ["available", "lookup", "register", "reverse", "suggest"] },
   { typed: "portico onramp q", offered: ["quote"] },
   { typed: "portico quote 1 ETH --s", offered: ["--sandbox", "--slippage", "--source"] },
   { typed: "portico onramp quote --sl", offered: [] },
