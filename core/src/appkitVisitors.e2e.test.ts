@@ -17,7 +17,10 @@ interface Left {
   readonly chainId: string;
 }
 
-/** Opens a page whose visitor connected while the site still used AppKit. The wallet knows the site. */
+/**
+ * Opens a page whose visitor connected while the site still used AppKit. The wallet knows the site. The entries are those of
+ * AppKit 1.8, written out because the licence of its packages keeps them out of the tests.
+ */
 const visit = async (adapter: ShopAdapter, wallet: WalletSpec, { namespace, connectorId, chainId }: Left) => {
   const page = await here.shop.blankPage(adapter);
   const [control] = await installWallets(page, [wallet]);

@@ -60,42 +60,45 @@ describe("a secure frame that breaks the contract", () => {
     [
       "neverReady",
       FRAME_READY_TIMEOUT_MILLIS,
-      "EmailDependencyMissing",
+      { _tag: "EmailDependencyMissing", message: "Unable to load email login dependency" },
       "failed",
       { code: "EMAIL_DEPENDENCY_MISSING", message: "Unable to load email login dependency" },
     ],
     [
       "otherOrigin",
       FRAME_ANSWER_TIMEOUT_MILLIS,
-      "SocialsTimeout",
+      { _tag: "SocialsTimeout", message: expect.stringMatching(/^Invalid App Configuration: /) },
       "ready",
       { code: "SOCIALS_TIMEOUT", message: "Invalid App Configuration" },
     ],
-  ] as const)("is given up with an alert when it does not answer: %s", async (frame, millis, tag, status, alert) => {
-    const fault = faults().set({ service: "secureSite", path: "/sdk", frame });
-    const page = await here.shop.blankPage("solana");
-    await page.clock.install();
-    await page.goto(here.shop.url);
-    await page.waitForFunction(() => globalThis.portico !== undefined);
-    await page.evaluate(() => globalThis.portico.modal.prepare());
-    const login = failedLogin(page);
-    await expect.poll(() => page.frames().length).toBeGreaterThan(2);
-    if (status === "ready") {
-      await expect.poll(() => page.evaluate(() => globalThis.portico.embedded.store.get().frame)).toBe("ready");
-    }
-    await page.clock.fastForward(millis);
-    expect(await login).toMatchObject({ _tag: tag });
-    const shownAlert = () =>
-      page.evaluate(() => {
-        const { isOpen, message, error } = globalThis.portico.alerts.store.get();
-        return { isOpen, message, code: error?.code };
-      });
-    await expect.poll(shownAlert).toEqual({ isOpen: true, ...alert });
-    expect(await page.evaluate(() => globalThis.portico.embedded.store.get().frame)).toBe(status);
-    if (status === "ready") return;
-    // Another attempt opens another frame.
-    faults().clear(fault);
-    await signIn(here.shop, page, "again@example.org");
-    expect(await evmOn(page)).toMatchObject({ status: "connected", connectorId: "ID_AUTH" });
-  });
+  ] as const)(
+    "is given up with an alert when it does not answer: %s",
+    async (frame, millis, failure, status, alert) => {
+      const fault = faults().set({ service: "secureSite", path: "/sdk", frame });
+      const page = await here.shop.blankPage("solana");
+      await page.clock.install();
+      await page.goto(here.shop.url);
+      await page.waitForFunction(() => globalThis.portico !== undefined);
+      await page.evaluate(() => globalThis.portico.modal.prepare());
+      const login = failedLogin(page);
+      await expect.poll(() => page.frames().length).toBeGreaterThan(2);
+      if (status === "ready") {
+        await expect.poll(() => page.evaluate(() => globalThis.portico.embedded.store.get().frame)).toBe("ready");
+      }
+      await page.clock.fastForward(millis);
+      expect(await login).toEqual(failure);
+      const shownAlert = () =>
+        page.evaluate(() => {
+          const { isOpen, message, error } = globalThis.portico.alerts.store.get();
+          return { isOpen, message, code: error?.code };
+        });
+      await expect.poll(shownAlert).toEqual({ isOpen: true, ...alert });
+      expect(await page.evaluate(() => globalThis.portico.embedded.store.get().frame)).toBe(status);
+      if (status === "ready") return;
+      // Another attempt opens another frame.
+      faults().clear(fault);
+      await signIn(here.shop, page, "again@example.org");
+      expect(await evmOn(page)).toMatchObject({ status: "connected", connectorId: "ID_AUTH" });
+    },
+  );
 });

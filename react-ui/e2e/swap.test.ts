@@ -121,7 +121,7 @@ describe("swapping in the dialog", () => {
     expect(await described.locator("dt").allTextContents()).toEqual(["You pay", "You get at least", "Valid until"]);
     expect(await axe(page)).toEqual([]);
     await swapNow(dialog);
-    await toastSaid(page, /^Swapped ETH to 7\d\d\.\d+ USDC$/);
+    await toastSaid(page, /^Swapped ETH to 7\d\d\.\d+ USDC$/, "success");
     await dialog.locator("[data-view=Account]").waitFor();
 
     const gained = await swap.moved({ paid: ETHER / 4n, atLeast: 700n * USDC_UNIT, transactions: 1 });
@@ -147,7 +147,7 @@ describe("swapping in the dialog", () => {
     expect(await axe(page)).toEqual([]);
     await testWallet(page).behave("ask", "eth_sendTransaction");
     await approve(dialog);
-    await toastSaid(page, "Approve limit increase in your wallet");
+    await toastSaid(page, "Approve limit increase in your wallet", "loading");
     await button(dialog, "Approving…").waitFor();
     await testWallet(page).decide("approve");
     await testWallet(page).behave("approve", "eth_sendTransaction");

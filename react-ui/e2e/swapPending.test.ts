@@ -60,9 +60,9 @@ describe("a swap that waits for a block", () => {
     let dialogs: readonly [Locator, Locator];
     try {
       await swapNow(dialog);
-      await toastSaid(page, "Confirm transaction in your wallet");
+      await toastSaid(page, "Confirm transaction in your wallet", "loading");
       await testWallet(page).decide("approve");
-      await toastSaid(page, /^Swapping ETH to [\d.,]+ USDC$/);
+      await toastSaid(page, /^Swapping ETH to [\d.,]+ USDC$/, "loading");
       await expect.poll(waiting).toBe(1);
       await page.reload();
       const tab = await page.context().newPage();

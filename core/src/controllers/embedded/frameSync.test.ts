@@ -137,6 +137,7 @@ it("tells the frame of the site and of its look as soon as it is ready, and not 
   expect(posted()).toEqual([]);
 });
 
+// shows docs/rules/embedded.md#frame-site
 it("passes the project id of a site that has one", async () => {
   const { becomes, posted } = await client({ projectId: "project" });
   await becomes("ready");

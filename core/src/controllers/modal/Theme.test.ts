@@ -9,6 +9,7 @@ const state = Theme.useSync((theme) => SubscriptionRef.getUnsafe(theme.state));
 const set = (input: ThemeInput) => Theme.use((theme) => theme.set(input));
 
 describe("the theme", () => {
+  // shows docs/rules/modal.md#default-theme
   it("is dark, without variables, unless the site says otherwise", () =>
     modalBench().run(
       Effect.gen(function* () {

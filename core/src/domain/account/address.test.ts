@@ -38,6 +38,7 @@ const ss58Of = (prefix: number, account: Uint8Array): string => {
   return base58.encode(Uint8Array.from([...payload, ...hash.slice(0, 2)]));
 };
 
+// shows docs/rules/account.md#address-patterns
 describe("addresses", () => {
   it.each(valid)("accept for %s: %s", (namespace, address) => {
     expect(parseAddress(namespace, address)).toBe(address);

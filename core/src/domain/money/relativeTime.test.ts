@@ -7,6 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+// shows docs/rules/amount.md#ages
 describe("relative time", () => {
   it.each([
     [0, "0 sec"],
@@ -24,10 +25,15 @@ describe("relative time", () => {
     [25 * DAY, "25 d"],
     [26 * DAY, "1 mo"],
     [45 * DAY, "1 mo"],
+    [45.9 * DAY, "1 mo"],
+    [46 * DAY, "2 mo"],
     [60 * DAY, "2 mo"],
     [300 * DAY, "10 mo"],
     [365 * DAY, "1 yr"],
-    [500 * DAY, "1 yr"],
+    [319 * DAY, "10 mo"],
+    [320 * DAY, "1 yr"],
+    [547 * DAY, "1 yr"],
+    [548 * DAY, "2 yr"],
     [730 * DAY, "2 yr"],
   ])("%d ms is %s", (distance, text) => {
     expect(relativeTime(10_000 * DAY - distance, 10_000 * DAY)).toBe(text);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { FRAME_LOG_ENTRIES_MAX } from "../../domain/limits/embedded.ts";
 import type { FrameRequest } from "../../ports/Frames.ts";
 import { frameLog } from "./frameLog.ts";
 import { secureFrame } from "./secureFrame.ts";
@@ -45,10 +44,11 @@ describe("the log of the frame", () => {
     );
   });
 
-  it("keeps the newest messages only", () => {
+  // shows docs/rules/embedded.md#log
+  it("keeps the newest thousand lines only", () => {
     const { add, text } = frameLog(() => 0);
-    for (let index = 0; index < FRAME_LOG_ENTRIES_MAX + 10; index += 1) add(String(index));
+    for (let index = 0; index < 1_010; index += 1) add(String(index));
     const lines = text().trim().split("\n");
-    expect([lines.length, lines[0]?.split(" ")[1]]).toEqual([FRAME_LOG_ENTRIES_MAX, "10"]);
+    expect([lines.length, lines[0]?.split(" ")[1]]).toEqual([1_000, "10"]);
   });
 });

@@ -59,8 +59,8 @@ const rows = {
   "thrown: Network not supported for Gas Price": money("GAS_PRICE_NOT_SUPPORTED"),
   "thrown: Network not supported for Swaps": money("SWAPS_NOT_SUPPORTED"),
   "thrown: nothing for a gas price that fails": shownBy(
-    "core/src/controllers/chain/Gas.test.ts",
-    "is null when the service cannot say",
+    "core/src/client.contract.test.ts",
+    "are in wei, null when the service cannot say, and an error on unsupported networks",
   ),
   "thrown: Unsupported chain": money("UNSUPPORTED_CHAIN"),
   "thrown: Failed to disconnect": HERE,

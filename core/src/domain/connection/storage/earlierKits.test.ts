@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { storedByWagmi } from "../../../testing/wallets/storedByWagmi.ts";
 import { carriedOver } from "./earlierKits.ts";
 import { rememberedConnections } from "./rememberedConnections.ts";
 
-/** The storage as wagmi writes it. */
-const wagmiStorage = (
-  id: string,
-  { current = "uid", chainId = 8453 }: { current?: string | null; chainId?: unknown } = {},
-) => ({
+/** The storage in wagmi's form, for values that a visit does not leave. */
+const wagmiStorage = (id: string, { chainId = 8453 }: { chainId?: unknown } = {}) => ({
   "wagmi.store": JSON.stringify({
     state: {
       connections: {
@@ -25,7 +23,7 @@ const wagmiStorage = (
         ],
       },
       chainId: 1,
-      current,
+      current: "uid",
     },
     version: 2,
   }),
@@ -36,12 +34,23 @@ const carried = (storage: Readonly<Record<string, string>>) =>
 
 describe("connections of kits on wagmi", () => {
   // shows docs/rules/services.md#other-kits
-  it("are remembered as Portico's, with their network", () => {
-    const keys = carried(wagmiStorage("io.metamask"));
-    expect(rememberedConnections((key) => keys[key])).toEqual({ eip155: "io.metamask" });
-    expect(keys).toMatchObject({
-      "@appkit/active_namespace": "eip155",
-      "@appkit/active_caip_network_id": "eip155:8453",
+  describe.each(["wagmi 2", "wagmi 3"] as const)("as %s itself stores them", (version) => {
+    const left = (visit: object = {}) => storedByWagmi[version]({ id: "io.metamask", ...visit });
+
+    it("are remembered as Portico's, with their network", async () => {
+      const keys = carried(await left({ chainId: 8453 }));
+      expect(rememberedConnections((key) => keys[key])).toEqual({ eip155: "io.metamask" });
+      expect(keys).toMatchObject({
+        "@appkit/active_namespace": "eip155",
+        "@appkit/active_caip_network_id": "eip155:8453",
+      });
+    });
+
+    it("are left alone after a disconnect, here or there, and once Portico remembers its own", async () => {
+      expect(carried(await left({ endsConnected: false }))).toEqual({});
+      for (const own of ["", "solana"]) {
+        expect(carried({ ...(await left()), "@appkit/connected_namespaces": own })).toEqual({});
+      }
     });
   });
 
@@ -62,14 +71,6 @@ describe("connections of kits on wagmi", () => {
     ["constructor", "constructor"],
   ])("with the id %s become those of %s", (id, expected) => {
     expect(carried(wagmiStorage(id))).toMatchObject({ "@appkit/eip155:connected_connector_id": expected });
-  });
-
-  it("are left alone after a disconnect, here or there, and once Portico remembers its own", () => {
-    const ended = { ...wagmiStorage("io.metamask", { current: null }), "wagmi.io.metamask.disconnected": "true" };
-    expect(carried(ended)).toEqual({});
-    for (const own of ["", "solana"]) {
-      expect(carried({ ...wagmiStorage("io.metamask"), "@appkit/connected_namespaces": own })).toEqual({});
-    }
   });
 
   it("are remembered of a page that was left while wagmi was reconnecting", () => {

@@ -99,7 +99,7 @@ const remaining = (place: DescribedPlace, shown: ReadonlySet<DataValue>): Readon
  */
 export const describe = (format: unknown, place: DescribedPlace): Described | undefined => {
   const fields = fieldsOf(fieldOf(format, "fields") ?? [], place.descriptor);
-  const intent = intentOf(fieldOf(format, "intent"));
+  const intent = intentOf(fieldOf(format, "intent") ?? place.name);
   if (!fields || intent === undefined) return undefined;
   const facts: ShownFact[] = [];
   const covered = new Set<DataValue>();

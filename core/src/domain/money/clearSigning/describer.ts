@@ -76,6 +76,7 @@ export const describer = ({ chainId, account, descriptorsOf }: DescriberOptions)
           read &&
           describe(found.format, {
             descriptor,
+            name: found.declared.name,
             values: read.values,
             from: place.from ?? account,
             to: place.to,
@@ -103,7 +104,16 @@ export const describer = ({ chainId, account, descriptorsOf }: DescriberOptions)
           const isVouched = auditors.length > 0;
           return format === undefined
             ? undefined
-            : describe(format, { descriptor, values, from: account, to, value: 0n, chainId, isVouched });
+            : describe(format, {
+                descriptor,
+                name: data.primaryType,
+                values,
+                from: account,
+                to,
+                value: 0n,
+                chainId,
+                isVouched,
+              });
         });
       if (!fitting) return explained;
       const described = withDescription(explained, fitting);

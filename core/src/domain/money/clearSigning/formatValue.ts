@@ -188,7 +188,7 @@ const formatters: Readonly<Record<string, Formatter>> = {
     const number = integerOf(value);
     // Some descriptors scale a number and name no unit.
     const written = constantOf(fieldOf(params, "base"), place);
-    const base = written === "" ? "" : label(written, place);
+    const base = typeof written === "string" && written.trim() === "" ? "" : label(written, place);
     const decimals = Number(integerIn(constantOf(fieldOf(params, "decimals"), place) ?? 0) ?? -1n);
     if (number === undefined || base === undefined) return undefined;
     const text = unitText(number, base, decimals, fieldOf(params, "prefix") === true);

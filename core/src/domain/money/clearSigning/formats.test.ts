@@ -51,6 +51,7 @@ describe("the formats of ERC-7730", () => {
       [10n, { format: "unit", params: { base: "h" } }, "10h"],
       [15n, { format: "unit", params: { base: "d", decimals: 1 } }, "1.5d"],
       [36_000n, { format: "unit", params: { base: "s", prefix: true } }, "36ks"],
+      [1_500n, { format: "unit", params: { base: " ", decimals: 3 } }, "1.5"],
     ];
     for (const [value, field, text] of texts)
       expect(onlyValue("uint256", value, field)).toEqual({ type: "text", text });
@@ -65,6 +66,14 @@ describe("the formats of ERC-7730", () => {
         format: "interoperableAddressName",
       }),
     ).toEqual({ type: "text", text: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045@eip155:1#4CA88C9C" });
+  });
+
+  it("are called by the function where they have no intent, which the standard only suggests", () => {
+    const intentOf = (intent: unknown) =>
+      descriptionOf({ key: "burn(bool it)", types: "bool", values: [true], fields: [], format: { intent } })?.intent;
+    expect(intentOf("Burn tokens")).toBe("Burn tokens");
+    expect(intentOf(undefined)).toBe("burn");
+    expect(intentOf(1)).toBeUndefined();
   });
 
   it("reads tokens from paths, constants and maps, and the coin from the addresses that stand for it", () => {

@@ -10,6 +10,7 @@ export interface Parameter {
 
 /** A function as the key of a format declares it: `transfer(address to,uint256 value)`. */
 export interface DeclaredFunction {
+  readonly name: string;
   /** Four bytes in hexadecimal, by which calls are recognised. */
   readonly selector: string;
   readonly parameters: ReadonlyArray<Parameter>;
@@ -73,7 +74,7 @@ export const readFunction = (key: string): DeclaredFunction | undefined => {
   const scan = scanner(key.trim());
   const name = scan.take(NAME);
   const parameters = name === undefined ? undefined : readParameters(scan);
-  if (!parameters || !scan.isAtEnd()) return undefined;
+  if (name === undefined || !parameters || !scan.isAtEnd()) return undefined;
   const selector = keccak256(stringToHex(`${name}(${parameters.map(typeOf)})`)).slice(0, 10);
-  return { selector, parameters };
+  return { name, selector, parameters };
 };

@@ -17,6 +17,8 @@ import {
 export interface DescribedPlace {
   /** The descriptor, with what it includes. */
   readonly descriptor: unknown;
+  /** What the function or the type is called. */
+  readonly name: string;
   /** The arguments of a call, or the message of typed data. */
   readonly values: Structure;
   /** The transaction, or the domain of typed data. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseTransaction } from "viem";
 import { describe, expect, it } from "vitest";
 import { explainSubject } from "../signing/explainSubject.ts";
-import type { SigningDescription } from "../signing/explanation.ts";
+import type { SigningDescription, SigningFact } from "../signing/explanation.ts";
 import { readSigningRequest } from "../signing/readRequest.ts";
 import { attesterOf } from "./attestation.ts";
 import { describer } from "./describer.ts";
@@ -56,11 +56,17 @@ const described = (descriptor: unknown, test: { rawTx?: `0x${string}`; data?: ob
   return explainSubject(subject, { describer: { typedData, call } }).description;
 };
 
+/** A value that has one form only. Of others, names, tokens and times are written by whoever shows them. */
+const written = (fact: SigningFact | undefined): string | undefined => {
+  if (fact?.value.type === "text") return fact.value.text;
+  return fact?.value.type === "number" ? fact.value.number.toString() : undefined;
+};
+
 /** The parts of a description that do not depend on how values are written. */
 const outline = ({ intent, owner, facts }: SigningDescription) => ({
   intent,
   owner,
-  labels: facts.map(({ label }) => label),
+  fields: facts.map((fact) => [fact.label, written(fact)]),
 });
 
 describe("the public registry", () => {
@@ -77,7 +83,10 @@ describe("the public registry", () => {
       expect(description && outline(description), test.description).toEqual({
         intent,
         owner,
-        labels: fields.map(({ label }: { label: string }) => label),
+        fields: fields.map(({ label, value }: { label: string; value: string }, index: number) => [
+          label,
+          written(description?.facts[index]) === undefined ? undefined : value.trim(),
+        ]),
       });
     }
   });
