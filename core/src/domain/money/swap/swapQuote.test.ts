@@ -116,6 +116,14 @@ describe("swap figures", () => {
     expect(marketRate("1", "0")).toBe("0");
   });
 
+  // shows docs/rules/limits.md#money
+  it("the maximum amount leaves gas in USD with five decimals, and has twenty", () => {
+    const most = (gasCostUsd: string, price: string) => maximumSourceAmount("1", { isNative: true, gasCostUsd, price });
+    expect(most("0.000014", "1")).toBe("0.99999");
+    expect(most("0.000016", "1")).toBe("0.99998");
+    expect(most("1", "3")).toBe(`0.${"6".repeat(19)}7`);
+  });
+
   it("the maximum amount is affordable together with its gas, in whole base units", () => {
     fc.assert(
       fc.property(amount, fc.nat(), fc.integer({ min: 1, max: 1_000_000 }), (units, gasCents, priceCents) => {
