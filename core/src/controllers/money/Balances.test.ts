@@ -614,6 +614,25 @@ describe("balances without a price", () => {
     );
   });
 
+  // shows docs/rules/limits.md#money
+  it("get prices for the first hundred tokens", async () => {
+    const addressOf = (index: number) => `eip155:1:0x${index.toString(16).padStart(40, "0")}` as const;
+    const tokens = Array.from({ length: 101 }, (_, index) =>
+      token(`T${index}`, "1", { price: "0", address: addressOf(index) }),
+    );
+    const prices = vi.fn((asked: ReadonlyArray<AccountId>) =>
+      Effect.succeed(asked.map((address) => priceOf(address, "1"))),
+    );
+    const load = async () => () => ({ balances: async () => tokens });
+    const { run } = setUp({ sources: { balances: [{ id: "chain", serves: () => true, load }] }, prices });
+    await run(
+      Effect.gen(function* () {
+        const balances = yield* Effect.flatMap(Balances, ({ fetch }) => fetch({ address: alice }));
+        expect(balances.map(({ price }) => price)).toEqual([...Array(100).fill("1"), "0"]);
+      }),
+    );
+  });
+
   it("have no source of prices when nobody knows any", async () => {
     const { run } = setUp({ sources: direct });
     await run(

@@ -367,6 +367,18 @@ describe("the logins of the embedded wallet", () => {
     await bench.dispose();
   });
 
+  // shows docs/rules/limits.md#the-secure-frame
+  it("ask forty times more for a link in the mail that nobody opens", async () => {
+    const bench = loginBench();
+    bench.script("CONNECT_EMAIL", { payload: { action: "VERIFY_DEVICE" } });
+    bench.script("CONNECT_DEVICE", { isLate: true });
+    await bench.run(EmailLogin.use((service) => service.start("ada@example.org")));
+    expect(bench.asked.filter(({ name }) => name === "CONNECT_DEVICE")).toHaveLength(41);
+    const flow = await bench.run(EmbeddedStates.useSync((states) => states.current().flow));
+    expect(flow).toMatchObject({ value: { status: "awaitingDevice", error: { _tag: "SocialsTimeout" } } });
+    await bench.dispose();
+  });
+
   it.each([
     [LOGIN_CLOSED_GRACE_MILLIS - 1, PROVIDER],
     [LOGIN_CLOSED_GRACE_MILLIS, undefined],
