@@ -7,7 +7,7 @@ import { simulateTransfer } from "./simulateTransfer.ts";
 it("the deposit of a token account is that of 165 bytes where the network simulates nothing", async () => {
   const rpc = vi.fn<AdapterContext["rpc"]>(async ({ method }) => (method === "simulateTransaction" ? {} : 2_039_280));
   const token = { mint: "m", program: "p", decimals: 6, source: "s", destination: "d" };
-  const parts = { from: "a", to: "b", value: 1n, blockhash: "h", token };
+  const parts = { from: "a", to: "b", value: 1n, latest: { blockhash: "h", lastValidBlockHeight: 1n }, token };
   const transfer = { transaction: new Uint8Array(), parts, destination: undefined };
   expect(await simulateTransfer({ rpc }, solana, transfer)).toEqual({
     received: 1n,

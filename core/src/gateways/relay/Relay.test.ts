@@ -38,6 +38,7 @@ const run = <E>(library: ReturnType<typeof silentRelayLibrary>, test: Effect.Eff
   Effect.runPromise(Effect.provide(test, relayOf(library)));
 
 describe("a pairing", () => {
+  // shows docs/rules/limits.md#relay
   it("is shown for four minutes", () => {
     const library = silentRelayLibrary();
     library.client.core.storage.getItem = async () => undefined;
@@ -109,6 +110,7 @@ describe("a start that is interrupted", () => {
   });
 });
 
+// shows docs/rules/limits.md#relay
 describe("a relay that does not answer", () => {
   it.each([
     ["pairing", "ten seconds", 10_000, Relay.use(({ pair }) => pair({}))],
@@ -183,6 +185,7 @@ describe("a library that does not name its client id", () => {
   });
 });
 
+// shows docs/rules/limits.md#relay
 describe("a verify service that does not answer", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());

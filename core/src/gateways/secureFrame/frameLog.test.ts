@@ -45,6 +45,7 @@ describe("the log of the frame", () => {
     );
   });
 
+  // shows docs/rules/limits.md#the-secure-frame
   it("keeps the newest messages only", () => {
     const { add, text } = frameLog(() => 0);
     for (let index = 0; index < FRAME_LOG_ENTRIES_MAX + 10; index += 1) add(String(index));

@@ -347,6 +347,7 @@ describe("the logins of the embedded wallet", () => {
     );
   });
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it.each([
     [0, 30],
     [1, 30],

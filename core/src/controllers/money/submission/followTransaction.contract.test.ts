@@ -241,6 +241,7 @@ describe("a Bitcoin transaction", () => {
     );
   });
 
+  // shows docs/rules/limits.md#sending
   it.each([
     ["as long as two weeks have not passed", 1_209_600_000 - POLL_MILLIS, "confirmed"],
     ["no longer when they have", 1_209_600_000, "pending"],

@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as SubscriptionRef from "effect/SubscriptionRef";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it } from "vitest";
 import { defineNetwork } from "../../../domain/chain/network.ts";
+import { emptyBalances } from "../../../domain/emptyStates.ts";
 import { settingDefaults } from "../../../domain/settingDefaults.ts";
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
@@ -54,14 +56,18 @@ const setUp = (isFirstChoice: boolean) => {
         }),
         Layer.mock(BlockchainApi, {}),
         Layer.mock(JsonRpc, {}),
-        Layer.mock(Balances, {}),
+        Layer.mock(Balances, {
+          state: Effect.runSync(SubscriptionRef.make(emptyBalances)),
+          changes: Effect.runSync(SubscriptionRef.make({})),
+        }),
       ),
     ),
     Layer.provideMerge(TestClock.layer()),
   );
   return {
     asked,
-    run: <A, E>(test: Effect.Effect<A, E, Layer.Success<typeof layer>>) => Effect.runPromise(Effect.provide(test, layer)),
+    run: <A, E>(test: Effect.Effect<A, E, Layer.Success<typeof layer>>) =>
+      Effect.runPromise(Effect.provide(test, layer)),
   };
 };
 

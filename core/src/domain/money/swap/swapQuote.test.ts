@@ -95,6 +95,7 @@ describe("swap figures", () => {
     );
   });
 
+  // shows docs/rules/limits.md#money
   it("gas is 150,000 units, and Solana's fee is in lamports", () => {
     expect(gasCost("eip155", 20_000_000_000n, "3000")).toEqual({
       priceWei: 20_000_000_000n,
@@ -214,6 +215,7 @@ describe("the figures of a quote", () => {
     expect(quote).not.toHaveProperty("priceImpactPercent");
   });
 
+  // shows docs/rules/limits.md#money
   it("go stale after more than ten seconds", () => {
     expect(isQuoteStale({ quotedAtMillis: 0 }, 10_000)).toBe(false);
     expect(isQuoteStale({ quotedAtMillis: 0 }, 10_001)).toBe(true);
