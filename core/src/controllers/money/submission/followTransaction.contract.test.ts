@@ -159,6 +159,7 @@ const add = (hash: string) => Effect.flatMap(SentTransactions, (sent) => sent.ad
 const mine = (blocks: number) => Effect.promise(() => bitcoinNode("mine", { blocks }));
 
 // shows docs/rules/send.md#pending-transactions
+// shows docs/rules/limits.md#sending
 describe("a Bitcoin transaction", () => {
   it("is pending until a block has it, then confirmed by each further block", async () => {
     const { coin, hash } = await pay();
@@ -281,6 +282,7 @@ describe("a Bitcoin transaction", () => {
 });
 
 // shows docs/rules/send.md#pending-transactions
+// shows docs/rules/limits.md#sending
 describe("a Solana transaction that no node knows", () => {
   const lost = "5".repeat(87);
   const stored = () =>
