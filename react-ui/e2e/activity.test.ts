@@ -207,6 +207,7 @@ describe("the activity", () => {
     await dialog.getByRole("region", { name: "Details" }).waitFor();
   });
 
+  // shows docs/rules/limits.md#money
   it("says that it takes long when nothing answers, and loads it on request", async () => {
     const page = await visit();
     // Every request stays unanswered until the click. One that the page repeats by itself would load the list before.

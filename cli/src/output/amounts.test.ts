@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exactAmount, quotedAmount, tokenAmount, usd, usdPrice } from "./amounts.ts";
 
 // shows docs/rules/amount.md#amounts-on-screen
+// shows docs/rules/limits.md#names-and-display
 describe("figures of the command line", () => {
   it.each([
     ["1234567.5", "ETH", "1,234,567.5 ETH", "1,234,567.5 ETH", "1,234,567.5 ETH"],

@@ -13,19 +13,6 @@ const written = (value: (typeof limits)[keyof typeof limits]): string => {
 };
 
 describe("docs/rules/limits.md", () => {
-  // shows docs/rules/limits.md#hardware-wallets
-  // shows docs/rules/limits.md#the-secure-frame
-  // shows docs/rules/limits.md#previews-of-what-is-signed
-  // shows docs/rules/limits.md#names-in-ens
-  // shows docs/rules/limits.md#permissions
-  // shows docs/rules/limits.md#names-and-display
-  // shows docs/rules/limits.md#sending
-  // shows docs/rules/limits.md#money
-  // shows docs/rules/limits.md#wallet-directory
-  // shows docs/rules/limits.md#wallets-of-a-page
-  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
-  // shows docs/rules/limits.md#relay
-  // shows docs/rules/limits.md#waiting-and-repeating
   it("lists every constant once, with its value", () => {
     const expected = Object.entries(limits).map(([name, value]) => [name, written(value)]);
     expect(rows.sort()).toEqual(expected.sort());

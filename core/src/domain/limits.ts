@@ -89,7 +89,7 @@ export const RELAY_REMEMBERED_MESSAGES_MAX = 256;
 export const RELAY_NAMESPACES_MAX = 100;
 export const RELAY_PROPERTIES_MAX = 100;
 export const RELAY_NAME_MAX_CHARACTERS = 200;
-/** The longest text about itself that is read of a wallet on the relay, other than its name and icon. */
+/** How much is read of the description of itself that a wallet on the relay sends. */
 export const PEER_TEXT_MAX_CHARACTERS = 2_048;
 /** The longest message of a wallet's refusal that an error keeps. */
 export const WALLET_MESSAGE_MAX_CHARACTERS = 300;

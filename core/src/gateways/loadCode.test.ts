@@ -16,6 +16,7 @@ describe("the code of a feature", () => {
     expect(failed).toMatchObject({ _tag: "FeatureLoadFailed", details: { feature: "names" }, cause });
   });
 
+  // shows docs/rules/limits.md#relay
   it("fails when it does not arrive in time, and not before", () => {
     const waiting = Effect.gen(function* () {
       const fiber = yield* Effect.forkChild(Effect.flip(loadCode("names", () => new Promise(() => {}))));

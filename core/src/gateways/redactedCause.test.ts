@@ -28,6 +28,7 @@ describe("redactedCause", () => {
   });
 
   // shows docs/rules/errors.md#texts-of-strangers
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("is short in every text of a cause, and the frames of its stack stay", () => {
     const body = `Request body: ${JSON.stringify({ data: `0x${"ab".repeat(50_000)}` })}`;
     const thrown = Object.assign(new TypeError(body, { cause: body }), { code: body });

@@ -14,6 +14,7 @@ const propertiesOf = (ethereum: object) => {
 };
 
 describe("the page's provider", () => {
+  // shows docs/rules/limits.md#wallets-of-a-page
   it("is searched for wallets in its first thousand properties", () => {
     const flags = Array.from({ length: 1_001 }, (_, index) => [`is${index + 1}`, true]);
     const names = propertiesOf(Object.fromEntries(flags));

@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a store in a file", () => {
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("counts a file beyond its limit as empty, and replaces it with the next write", () => {
     writeFileSync(path, '{"a":"1"}');
     expect(fileStore(path).get("a")).toBe("1");

@@ -86,6 +86,7 @@ describe("the storage of the relay's library", () => {
     expect(await area.getItem("a")).toBe(1);
   });
 
+  // shows docs/rules/limits.md#relay
   it("does not wait long for a store that never answers: it keeps values in memory, and says so once", async () => {
     vi.useFakeTimers();
     const never = () => new Promise<never>(() => {});

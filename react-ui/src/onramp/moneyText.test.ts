@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { moneyText } from "./moneyText.ts";
 
 describe("amounts of money", () => {
+  // shows docs/rules/limits.md#names-and-display
   it("are written as in the language, also with a currency that the browser does not know", () => {
     expect(moneyText("1234.5", "USD", "en")).toBe("$1,234.50");
     expect(moneyText("1234.5", "EUR", "de")).toBe("1.234,50\u00a0€");
     expect(moneyText("1234.5", "COINS", "de")).toBe("1.234,5 COINS");
+    expect(moneyText("1234.567", "COINS", "en")).toBe("1,234.56 COINS");
   });
 
   it("keep the order of their parts in a sentence that is read from right to left", () => {

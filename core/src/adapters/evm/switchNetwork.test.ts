@@ -249,6 +249,7 @@ describe("a wallet that has agreed to switch", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it.each([
     ["to switch", {}],
     ["to add the network and to switch", { [SWITCH]: [rpcError(4902)] }],

@@ -8,6 +8,7 @@ describe("the search for wallets that do not announce themselves", () => {
   afterEach(() => void vi.useRealTimers());
 
   // shows docs/rules/connection.md#wallets-that-come-late
+  // shows docs/rules/limits.md#waiting-and-repeating
   it("looks at once, at a few times within three seconds, and then only when it is told to", async () => {
     const wallets = vi.fn(() => []);
     const stop = discoverWallets(wallets, () => {});

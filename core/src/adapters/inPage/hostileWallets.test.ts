@@ -181,6 +181,7 @@ describe("a Wallet Standard wallet", () => {
 });
 
 describe("a place where wallets are searched", () => {
+  // shows docs/rules/limits.md#wallets-of-a-page
   it("yields a limited number of wallets, each once", () => {
     const candidates = Array.from({ length: PAGE_WALLETS_MAX + 50 }, () => ({}));
     const read = (provider: unknown) => ({ provider });

@@ -8,6 +8,7 @@ import { recoveredSignature } from "./recoveredSignature.ts";
 import { runningAppIn } from "./runningApp.ts";
 import { type Structs, structDefinitions, structValues } from "./typedDataStructs.ts";
 
+// shows docs/rules/limits.md#hardware-wallets
 describe("a derivation path", () => {
   it("is read as levels of four bytes, hardened or not", () => {
     expect(bytesToHex(pathBytes("m/44'/60'/0'/0/7"))).toBe(
@@ -46,6 +47,7 @@ describe("a payload", () => {
     );
   });
 
+  // shows docs/rules/limits.md#hardware-wallets
   it("is not signed when it is too long", () => {
     expect(() => chunksOf(new Uint8Array(DEVICE_PAYLOAD_MAX_BYTES + 1), "personal_sign")).toThrow("at most");
   });

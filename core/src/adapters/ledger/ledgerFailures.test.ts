@@ -112,6 +112,7 @@ describe("a visitor who connects", () => {
 });
 
 // shows docs/rules/errors.md#failures-of-hardware-wallets
+// shows docs/rules/limits.md#hardware-wallets
 describe("a visitor who signs", () => {
   it("declines on the device", async () => {
     await plugIn();
@@ -163,6 +164,20 @@ describe("a visitor who signs", () => {
     vi.useRealTimers();
     await ledger.control.behave("approve", "signMessage");
     expect(await sign()).toMatch(/^0x/);
+  });
+
+  it("has a device that answers nothing for ten seconds", async () => {
+    await plugIn();
+    await connect();
+    for (const device of await ledger.hid.getDevices()) vi.spyOn(device, "sendReport").mockResolvedValue(undefined);
+    vi.useFakeTimers();
+    const ended = vi.fn();
+    const signing = failureOf(sign()).then(ended);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await signing;
+    expect(ended).toHaveBeenCalledWith("WalletTimedOut");
   });
 
   it("is asked one thing after another, and not too many", async () => {

@@ -31,6 +31,7 @@ describe("an announcement of CAIP-294", () => {
     expect(multichainApiIn(announced({ name: "Fox", rdns: RDNS }))).toBeUndefined();
   });
 
+  // shows docs/rules/limits.md#wallets-of-a-page
   it.each([
     { method: "wallet_prompt", params: { name: "Fox", rdns: RDNS, targets: [target] } },
     announced({ rdns: RDNS, targets: [target] }),

@@ -200,6 +200,7 @@ describe("a wallet without a working API", () => {
     await expect(create(site)).rejects.toMatchObject({ _tag });
   });
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it("is not waited for without end", async () => {
     const site = visit();
     site.extension.answers(({ method }) => (method === "wallet_getSession" ? session() : undefined));
@@ -242,6 +243,7 @@ describe("changes of a session", () => {
     expect(site.appeared).toEqual([["solana"]]);
   });
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it("are read once for a flood of them", async () => {
     const site = visit();
     await create(site);
@@ -285,6 +287,7 @@ describe("changes of a session", () => {
     expect(news).toEqual([[BOB, ALICE]]);
   });
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it("are read again after the extension's connection was closed", async () => {
     const site = visit(session(onEvm(BOB)));
     await create(site);

@@ -57,6 +57,7 @@ it("a wallet that refuses, or that is none, has no API", async () => {
   expect(await isOwnApi(undefined, withoutExtension)).toBe(false);
 });
 
+// shows docs/rules/limits.md#waiting-and-repeating
 it("a silent wallet is not waited for", async () => {
   const own = isOwnApi(
     answering(() => new Promise(() => {})),

@@ -32,6 +32,7 @@ describe("the scopes of a multichain session", () => {
     }
   });
 
+  // shows docs/rules/limits.md#wallets-of-a-page
   it("is bounded", () => {
     const many = Array.from({ length: 150 }, (_, reference) => `eip155:${reference + 1}`);
     const sessionScopes = Object.fromEntries(

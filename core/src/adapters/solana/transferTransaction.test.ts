@@ -43,6 +43,7 @@ const built = (parts: { from: string; to: string; value: bigint; blockhash: stri
 
 describe("a transfer of SOL", () => {
   // shows docs/rules/connection.md#solana-transfer
+  // shows docs/rules/limits.md#wallets-of-a-page
   it("offers 20,000,000 micro-lamports for each of 500 units, and moves every lamport to the receiver", () =>
     fc.assert(
       fc.property(key, key, key, units, (from, to, blockhash, value) => {
@@ -74,6 +75,7 @@ describe("a transfer of SOL", () => {
 });
 
 describe("a transfer of a token", () => {
+  // shows docs/rules/limits.md#sending
   it("creates the recipient's account unless it exists, and checks the mint and the decimals", () =>
     fc.assert(
       fc.property(fc.uniqueArray(key, { minLength: 6, maxLength: 6 }), units, fc.nat(255), (all, value, decimals) => {

@@ -58,6 +58,7 @@ describe("the session cookie", () => {
     expect(onServer.networks.store.initial().active).toBe("eip155:8453");
   });
 
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("lives as long as a session over the relay: seven days", () => {
     const { lines } = page({});
     rememberInCookie(createPortico({ ...options, reconnect: false }))();

@@ -110,6 +110,8 @@ describe("chains of viem", () => {
 
 describe("invalid options", () => {
   const lying: Network = { ...mainnet, id: 2 };
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
+  // shows docs/rules/limits.md#waiting-and-repeating
   it.each([
     ["an empty project id", { projectId: "" }, "INVALID_OPTION", "projectId"],
     ["a short project id", { projectId: "abc" }, "INVALID_OPTION", "projectId"],

@@ -101,6 +101,7 @@ describe("a wallet of an earlier visit", () => {
     );
   });
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it("is disconnected after three and a half seconds when it never comes", () => {
     const fox = foxOf();
     fox.isInPage = false;
@@ -287,6 +288,7 @@ describe("a connected wallet that shows no accounts any more", () => {
   });
 });
 
+// shows docs/rules/limits.md#waiting-and-repeating
 describe("a wallet of an earlier visit that does not answer", () => {
   const withPendingResponse = () => {
     const fox = foxOf();

@@ -65,6 +65,7 @@ describe("disconnecting", () => {
     );
   });
 
+  // shows docs/rules/limits.md#wallets-of-a-page
   it("does not wait for a wallet that never answers", () => {
     const fox = foxOf();
     fox.onDisconnect = () => new Promise(() => {});

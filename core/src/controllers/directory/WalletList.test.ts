@@ -62,6 +62,7 @@ const ids = (wallets: ReadonlyArray<DirectoryWallet>) => wallets.map(({ id }) =>
 
 describe("featured and recommended wallets", () => {
   // shows docs/rules/directory.md#wallet-requests
+  // shows docs/rules/limits.md#wallet-directory
   it("are requested once: featured in the site's order, recommended without them", async () => {
     const { requests, run } = setUp(undefined, { featuredWalletIds: ["w7", "w2"], excludeWalletIds: ["w0"] });
     await run(
@@ -182,6 +183,7 @@ describe("the site's networks", () => {
 
 // shows docs/rules/directory.md#wallet-requests
 describe("the list", () => {
+  // shows docs/rules/limits.md#wallet-directory
   it("grows by pages of 40 until it is complete, and then sends no more requests", async () => {
     const { requests, run } = setUp();
     await run(
@@ -279,6 +281,7 @@ describe("the list", () => {
 
 // shows docs/rules/directory.md#wallet-requests
 describe("search", () => {
+  // shows docs/rules/limits.md#wallet-directory
   it("needs two characters, unless only certified wallets are wanted, and leaves out excluded wallets only", async () => {
     const { requests, run } = setUp(undefined, { featuredWalletIds: ["w9"], excludeWalletIds: ["w0"] });
     await run(
@@ -336,6 +339,7 @@ describe("search", () => {
   });
 
   // shows docs/rules/directory.md#similar-names
+  // shows docs/rules/limits.md#wallet-directory
   it("without a result finds similar names: of the loaded wallets, or of those with the same first letters", async () => {
     const metaMask = { id: "1", name: "MetaMask", badgeType: "certified" } as const;
     const rainbow = { id: "2", name: "Rainbow" };

@@ -88,6 +88,7 @@ const bench = () => {
 
 describe("a name that is typed", () => {
   // shows docs/rules/identity.md#choosing-a-name
+  // shows docs/rules/limits.md#names-in-ens
   it("is asked for 500 ms after the last change, once", () => {
     const { run, type, asked, check, answer } = bench();
     return run(

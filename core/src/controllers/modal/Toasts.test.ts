@@ -17,6 +17,7 @@ const show = (message: string, more: Partial<Toast> = {}) =>
 const hide = Toasts.use((toasts) => toasts.hide);
 
 // shows docs/rules/modal.md#toasts
+// shows docs/rules/limits.md#names-and-display
 describe("a toast", () => {
   it("shows at once for 2.5 s", () =>
     modalBench().run(

@@ -127,6 +127,7 @@ describe("a visitor's attempt to leave the modal", () => {
     ));
 
   // shows docs/rules/modal.md#timings-and-sizes
+  // shows docs/rules/limits.md#names-and-display
   it("shakes the modal for 500 ms on an unsupported network, during which further attempts are ignored", () =>
     modalBench().run(
       Effect.gen(function* () {

@@ -75,6 +75,7 @@ const watch = (query: WatchQuery = { address: alice }) =>
 const passed = (seconds: number) => Effect.andThen(TestClock.adjust(`${seconds} seconds`), settled);
 
 // shows docs/rules/account.md#token-list
+// shows docs/rules/limits.md#waiting-and-repeating
 describe("balances that are watched", () => {
   it("are asked for at once, and then every ten seconds until nobody watches", () => {
     const { fetched, run } = setUp();

@@ -163,6 +163,7 @@ describe("token balances", () => {
     );
   });
 
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("are requested again when they are more than 30 s old, and not before", async () => {
     const { balances, run } = setUp({});
     await run(
@@ -313,6 +314,7 @@ describe("holdings", () => {
 });
 
 describe("the native balance", () => {
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("is read exactly by RPC and cached for 30 s", async () => {
     const { request, run } = setUp({ request: () => Effect.succeed("0x152d02c7e14af6800001") });
     await run(
@@ -516,6 +518,7 @@ describe("balances that the wallet reports", () => {
     expect(balances).not.toHaveBeenCalled();
   });
 
+  // shows docs/rules/limits.md#money
   it.each([
     ["its capabilities", { walletCapabilities: () => new Promise<never>(() => {}) }],
     ["its assets", { request: () => new Promise<never>(() => {}) }],
@@ -595,6 +598,7 @@ describe("balances without a price", () => {
     );
   });
 
+  // shows docs/rules/limits.md#money
   it("wait for 3 s at most, and take what has arrived by then", async () => {
     const { run } = setUp({
       sources: direct,
@@ -610,6 +614,25 @@ describe("balances without a price", () => {
         const balances = yield* Fiber.join(fetching);
         expect(balances.map(({ value }) => value)).toEqual([undefined, undefined, "7"]);
         expect(yield* stateOf).toMatchObject({ status: "ready", priceSource: "hosted" });
+      }),
+    );
+  });
+
+  // shows docs/rules/limits.md#money
+  it("get prices for the first hundred tokens", async () => {
+    const addressOf = (index: number) => `eip155:1:0x${index.toString(16).padStart(40, "0")}` as const;
+    const tokens = Array.from({ length: 101 }, (_, index) =>
+      token(`T${index}`, "1", { price: "0", address: addressOf(index) }),
+    );
+    const prices = vi.fn((asked: ReadonlyArray<AccountId>) =>
+      Effect.succeed(asked.map((address) => priceOf(address, "1"))),
+    );
+    const load = async () => () => ({ balances: async () => tokens });
+    const { run } = setUp({ sources: { balances: [{ id: "chain", serves: () => true, load }] }, prices });
+    await run(
+      Effect.gen(function* () {
+        const balances = yield* Effect.flatMap(Balances, ({ fetch }) => fetch({ address: alice }));
+        expect(balances.map(({ price }) => price)).toEqual([...Array(100).fill("1"), "0"]);
       }),
     );
   });

@@ -105,6 +105,7 @@ describe("a pairing", () => {
     ));
 
   // shows docs/rules/connection.md#pairing-lifetime
+  // shows docs/rules/limits.md#relay
   it("is renewed 10 s before it expires while a caller waits, and an approval of the old one still counts", () =>
     run((pairing, { approvals }) =>
       Effect.gen(function* () {
@@ -304,6 +305,7 @@ describe("a pairing that asks for a signature", () => {
 describe("a pairing that the site made itself", () => {
   const shows = (uri: string) => ({ status: "waiting", uri });
 
+  // shows docs/rules/limits.md#relay
   it.each([
     ["its URI says", "wc:a@2?expiryTimestamp=120&symKey=b", 120_000],
     ["five minutes have passed, when its URI does not say when", "wc:a@2?symKey=b", 300_000],

@@ -36,6 +36,7 @@ const ask = (plans: ReadonlyArray<Plan>, totalMillis = 60_000) => {
 };
 
 // shows docs/rules/sources.md#order
+// shows docs/rules/limits.md#money
 describe("the first answer", () => {
   it("comes from the first source when it answers in time, and no other is asked", async () => {
     expect(

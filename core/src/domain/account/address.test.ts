@@ -156,6 +156,7 @@ describe("addresses", () => {
 });
 
 describe("truncation in the middle", () => {
+  // shows docs/rules/limits.md#names-and-display
   it("keeps 4 leading and 6 trailing characters", () => {
     expect(truncateMiddle(VITALIK)).toBe("0xd8...A96045");
   });

@@ -37,6 +37,7 @@ describe("the label of an account", () => {
     }
   });
 
+  // shows docs/rules/limits.md#names-and-display
   it("is trimmed and cut, and missing when it is blank or not a text", () => {
     expect(addressLabel({ [evmAddress]: "  Savings " }, evmAddress, MAINNET)).toBe("Savings");
     expect(addressLabel({ [evmAddress]: " \n" }, evmAddress, MAINNET)).toBeUndefined();

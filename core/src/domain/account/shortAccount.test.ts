@@ -6,6 +6,7 @@ const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const name = "a-name-of-thirty-characters.eth";
 
 // shows docs/rules/amount.md#shortened-names-and-addresses
+// shows docs/rules/limits.md#names-and-display
 describe("an account", () => {
   it.each<[AccountPlace, string, string]>([
     ["button", "0xd8...A96045", "a-name-of-thirty-c..."],
@@ -30,6 +31,7 @@ describe("an account", () => {
 
 // shows docs/rules/amount.md#shortened-names-and-addresses
 describe("a wallet that a visitor does not have", () => {
+  // shows docs/rules/limits.md#names-and-display
   it("is named with 12 characters at most", () => {
     expect(shortWalletName("Wallet Twelve")).toBe("Wallet Twelv...");
     expect(shortWalletName("Wallet Twelv")).toBe("Wallet Twelv");

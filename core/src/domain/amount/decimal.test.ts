@@ -21,6 +21,12 @@ const decimals = fc.integer({ min: 0, max: 24 });
 const decimal = fc.tuple(base, decimals).map(([units, places]) => formatUnits(units, places));
 
 describe("decimal texts", () => {
+  // shows docs/rules/limits.md#names-and-display
+  it("have a thousand characters, however they were written", () => {
+    expect([`1${"0".repeat(999)}`, "1e999"].map(toDecimalText)).toEqual(Array(2).fill(`1${"0".repeat(999)}`));
+    for (const long of [`1${"0".repeat(1_000)}`, "1e1000"]) expect(toDecimalText(long)).toBeInstanceOf(InvalidAmount);
+  });
+
   it.each([
     [1e-7, "0.0000001"],
     [1e21, "1000000000000000000000"],

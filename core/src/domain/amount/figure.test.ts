@@ -4,6 +4,7 @@ import { amountFigure, currencyFigure } from "./figure.ts";
 import { formatUnits } from "./units.ts";
 
 // shows docs/rules/amount.md#figures-that-do-not-fit
+// shows docs/rules/limits.md#names-and-display
 describe("a figure on one line", () => {
   it.each([
     ["1.5", "1.5 ETH", undefined],

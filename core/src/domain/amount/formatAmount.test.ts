@@ -13,6 +13,7 @@ const anyAmount = fc
   .map(([units, decimals]) => formatUnits(units, decimals));
 
 // shows docs/rules/amount.md#amounts-on-screen
+// shows docs/rules/limits.md#names-and-display
 describe("an amount on screen", () => {
   it.each([
     ["1482.661257", "en", "1,482.661 USDC"],

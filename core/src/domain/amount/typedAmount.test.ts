@@ -15,6 +15,7 @@ const grouped = fc
   .filter((amount) => !/^\d{5,6}$/.test(amount));
 
 // shows docs/rules/amount.md#typed-amounts
+// shows docs/rules/limits.md#names-and-display
 describe("an amount that is typed", () => {
   it.each([
     ["", ""],

@@ -87,6 +87,7 @@ it("the status of a signature is read where a node does not name the commitment"
 });
 
 // shows docs/rules/sources.md#older-contracts
+// shows docs/rules/limits.md#sending
 it("the decimals of a token are one byte, as a number or as text", () => {
   const decimalsOf = (decimals: unknown) => sourceDecimals({ decimals }, "decimals");
   expect([0, 18, 255, "0", "18", "255"].map(decimalsOf)).toEqual([0, 18, 255, 0, 18, 255]);

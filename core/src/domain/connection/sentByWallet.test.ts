@@ -41,6 +41,7 @@ describe("what a wallet has sent", () => {
     expect(sentByWallet("eip155", first, "0x12")).toBeUndefined();
   });
 
+  // shows docs/rules/limits.md#wallets-of-a-page
   it("is nothing for other methods, and for replies without an id", () => {
     expect(sentByWallet("eip155", { method: "personal_sign", params: ["0x", ALICE] }, "0x12")).toBeUndefined();
     expect(sentByWallet("eip155", { method: "constructor", params: [{ from: ALICE }] }, HASH)).toBeUndefined();

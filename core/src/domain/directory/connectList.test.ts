@@ -301,6 +301,7 @@ describe("the list as a whole", () => {
     );
   });
 
+  // shows docs/rules/limits.md#wallet-directory
   it("never recommends more wallets than there are places", () => {
     fc.assert(
       fc.property(input, (options) => {

@@ -33,6 +33,7 @@ const wallet: fc.Arbitrary<DirectoryWallet> = fc.record(
 
 describe("recent wallets", () => {
   // shows docs/rules/connection.md#recent-wallets
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("are the newest two, each once", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "b", "c", "d")), (used) => {

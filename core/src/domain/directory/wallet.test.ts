@@ -29,6 +29,7 @@ describe("wallets", () => {
     );
   });
 
+  // shows docs/rules/limits.md#wallet-directory
   it("are counted in tens, rounded down, and exactly when that is the total", () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000 }), (total) => {

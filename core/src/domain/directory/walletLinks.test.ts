@@ -79,13 +79,21 @@ describe("links to wallets", () => {
     }
   });
 
+  // shows docs/rules/limits.md#wallets-of-a-page
+  it("of wallets inside Telegram carry 512 characters, which are 384 bytes", () => {
+    const linkOf = (length: number) => walletLink("https://t.me/wallet_bot/start", "x".repeat(length), browser);
+    expect(linkOf(384)?.url).toMatch(/startapp=[\w-]{512}$/);
+    expect(linkOf(385)).toBeUndefined();
+  });
+
   it("of wallets inside Telegram carry any URI that Telegram passes on, and no part of a longer one", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 600 }), (text) => {
+      fc.property(fc.string({ unit: "grapheme", maxLength: 600, size: "max" }), (text) => {
         const link = walletLink("https://t.me/wallet_bot/start", text, browser);
         const bytes = new TextEncoder().encode(text).length;
-        if (Math.ceil((bytes * 4) / 3) > 512) return expect(link).toBeUndefined();
-        const start = new URL(link?.url ?? "").searchParams.get("startapp") ?? "";
+        expect(link === undefined).toBe(Math.ceil((bytes * 4) / 3) > 512);
+        if (!link) return;
+        const start = new URL(link.url).searchParams.get("startapp") ?? "";
         expect(start).toMatch(/^[\w-]*$/);
         expect(Buffer.from(start, "base64").toString("utf8")).toBe(text);
       }),

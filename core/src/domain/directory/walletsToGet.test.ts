@@ -10,6 +10,7 @@ it("has a guide to all wallets on a page outside", () => {
 
 describe("wallets for visitors without one", () => {
   // shows docs/rules/modal.md#help-screens
+  // shows docs/rules/limits.md#wallet-directory
   it("are the first four of featured, custom and recommended ones, each once", () => {
     const list = { featured: [wallet("a"), wallet("b")], recommended: [wallet("a"), wallet("d"), wallet("e")] };
     expect(walletsToGet(list, [wallet("b"), wallet("c")], [wallet("f")]).map(({ id }) => id)).toEqual([

@@ -53,6 +53,7 @@ describe("an error", () => {
     expect(new HttpStatus({ request: "GET x", status }).retryable).toBe(retryable);
   });
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it.each([
     [-1, true],
     [-32005, true],

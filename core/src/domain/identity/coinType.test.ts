@@ -5,6 +5,7 @@ import { InvalidCoinTypeChainId } from "../errors/identity.ts";
 import { addressCoinType, coinTypeOf } from "./coinType.ts";
 
 // shows docs/rules/identity.md#coin-types
+// shows docs/rules/limits.md#names-and-display
 describe("coin types", () => {
   it.each([
     [1, 2147483649],

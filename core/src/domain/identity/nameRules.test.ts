@@ -6,6 +6,7 @@ import { fullName, hasNameSuffix, isNameOffered, parseNameLabel, registrationMes
 
 // shows docs/rules/identity.md#name-labels
 describe("name labels", () => {
+  // shows docs/rules/limits.md#names-and-display
   it("are letters, digits and hyphens, at least four", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9-]{2}[a-zA-Z0-9][a-zA-Z0-9-]{1,37}$/), (label) => {
@@ -16,6 +17,7 @@ describe("name labels", () => {
     );
   });
 
+  // shows docs/rules/limits.md#names-in-ens
   it("report the rule that they break", () => {
     const reasonOf = (text: string) => {
       const parsed = parseNameLabel(text);

@@ -70,6 +70,7 @@ describe("addresses from outside", () => {
     }
   });
 
+  // shows docs/rules/limits.md#wallets-of-a-page
   it("are refused when they are too long", () => {
     const fitting = `https://a.test/${"x".repeat(LINK_MAX_CHARACTERS - 15)}`;
     expect(pageLink(fitting)).toBe(fitting);

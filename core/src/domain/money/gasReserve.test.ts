@@ -11,6 +11,7 @@ it("leaves a contract at least a fifth, and an exchange half as much again", () 
   );
 });
 
+// shows docs/rules/limits.md#sending
 it("leaves a transfer between plain accounts nothing, because it needs exactly its gas", () => {
   expect(withGasReserve(21_000n)).toBe(21_000n);
 });

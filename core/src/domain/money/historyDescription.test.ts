@@ -55,6 +55,11 @@ describe("descriptions of activity", () => {
     expect(rows.map((row) => row.texts)).toEqual([texts]);
   });
 
+  // shows docs/rules/limits.md#names-and-display
+  it("cut quantities off after three decimals", () => {
+    expect(transferText({ ...ether, quantity: "1.23456" })).toBe("1.234 ETH");
+  });
+
   // shows docs/rules/account.md#activity-rows
   it("put two transfers in one row, unless both are NFTs, and more in separate rows", () => {
     const rowsOf = (transfers: HistoryEntry["transfers"]) =>

@@ -52,6 +52,7 @@ describe("tokens", () => {
   });
 
   // shows docs/rules/money.md#suggested-tokens
+  // shows docs/rules/limits.md#money
   it("suggest the first eight of the list", () => {
     const list = [...suggestedTokenSymbols].map((symbol) => ({ symbol }));
     expect(suggestedTokens([{ symbol: "NOPE" }, ...list])).toEqual(list.slice(0, 8));

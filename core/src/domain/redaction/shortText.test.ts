@@ -8,6 +8,7 @@ const [TEXT_MAX, SECRET_MAX] = [1_000, 2_048];
 const secret = "5f3b2c1d9e8a7f6b5c4d3e2f1a0b9c8d";
 
 // shows docs/rules/errors.md#texts-of-strangers
+// shows docs/rules/limits.md#sizes-of-answers-and-stored-values
 describe("a text of strangers in an error", () => {
   it("has at most a thousand characters, the first ones of the text", () => {
     fc.assert(

@@ -3,14 +3,18 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { accountIdOf, type ChainId } from "../../domain/chain/caip.ts";
 import type { ServiceError } from "../../domain/errors/families.ts";
-import { PERMISSION_CONTEXT_MAX_CHARACTERS, SESSIONS_MAX } from "../../domain/limits/permissions.ts";
+import {
+  PERMISSION_CONTEXT_MAX_CHARACTERS,
+  PERMISSION_SECONDS_MAX,
+  SESSIONS_MAX,
+} from "../../domain/limits/permissions.ts";
 import type { SessionGrant } from "../../domain/money/permissions/permissionReplies.ts";
 import type { SessionKey, SessionRequest } from "../../domain/money/permissions/permissionRequest.ts";
 import { maybe, present } from "../wireShapes.ts";
 import { ApiClient } from "./ApiClient.ts";
 
 const Text = Schema.String.check(Schema.isMaxLength(200));
-const Seconds = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 8_640_000_000_000 }));
+const Seconds = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: PERMISSION_SECONDS_MAX }));
 
 const SessionsReply = Schema.Struct({ pcis: Schema.Array(Schema.Unknown) });
 const decodeSession = Schema.decodeUnknownOption(

@@ -9,6 +9,7 @@ import { Http, type HttpRequest } from "./Http.ts";
 import { type HttpCall, observedFetch } from "./observedFetch.ts";
 import { retryAfterMillis } from "./retryAfter.ts";
 
+// shows docs/rules/limits.md#waiting-and-repeating
 describe("an HTTP request", () => {
   // shows docs/rules/services.md#repeated-requests
   it("is repeated after 150, 300 and 600 ms, and then fails with its status", async () => {

@@ -21,6 +21,7 @@ const endlessBody = () => {
   return { read, stream };
 };
 
+// shows docs/rules/limits.md#sizes-of-answers-and-stored-values
 describe("the body of a response", () => {
   const padded = (bytes: number) => `${" ".repeat(bytes - 11)}{"value":7}`;
 

@@ -98,6 +98,7 @@ describe("requests at the same time", () => {
       }),
     ));
 
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("are at most sixteen for a service, and do not delay another service", () =>
     during(({ start, urls, respond: answer, open }) =>
       Effect.gen(function* () {

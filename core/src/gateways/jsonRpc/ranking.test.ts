@@ -61,6 +61,7 @@ const ranked = (probes: Readonly<Record<string, Probes>>) => {
 };
 
 // shows docs/rules/services.md#json-rpc
+// shows docs/rules/limits.md#waiting-and-repeating
 describe("several nodes of a network", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

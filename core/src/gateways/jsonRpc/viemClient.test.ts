@@ -113,6 +113,7 @@ describe("a node", () => {
     expect(longer.calls).toHaveLength(1);
   });
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it.each<[string, FetchFunction]>([
     ["does not answer, while the site's fetch function ignores the signal", () => new Promise(() => {})],
     ["does not end its answer", async () => new Response(new ReadableStream())],

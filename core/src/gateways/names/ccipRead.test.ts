@@ -49,6 +49,7 @@ describe("a question to gateways", () => {
     expect(refusing).toHaveBeenCalledTimes(1);
   });
 
+  // shows docs/rules/limits.md#names-in-ens
   it("is put to a few gateways only, and a lookup has a few questions only", async () => {
     const fetchJson = vi.fn<FetchJson>(() => Promise.reject(new Unreachable({ request: "GET" })));
     const urls = Array.from({ length: 50 }, (_, index) => `https://g${index}.example/{data}`);
@@ -59,6 +60,7 @@ describe("a question to gateways", () => {
     }
   });
 
+  // shows docs/rules/limits.md#names-in-ens
   it("is not sent when it is too long, or when there is nobody to ask", async () => {
     const fetchJson = vi.fn<FetchJson>(async () => ({ data: "0x" }));
     await expect(

@@ -29,12 +29,15 @@ const chainWith = (uri: string, owner: string = alice) => {
 const json = (value: unknown) => `data:application/json;base64,${btoa(JSON.stringify(value))}`;
 
 // shows docs/rules/identity.md#pictures
+// shows docs/rules/limits.md#names-in-ens
 describe("the picture of a token", () => {
   const image = "https://images.example/7.png";
+  const plainJson = (length: number) => `data:application/json,${JSON.stringify({ image })}`.padEnd(length);
 
   it("is that of its metadata, in the URI or at it", async () => {
     const fetchJson = vi.fn<FetchJson>(async () => ({ image: "ipfs://QmPicture" }));
     expect(await nftAvatar(chainWith(json({ image })), nft, alice, fetchJson)).toBe(image);
+    expect(await nftAvatar(chainWith(plainJson(262_144)), nft, alice, fetchJson)).toBe(image);
     expect(fetchJson).not.toHaveBeenCalled();
     expect(await nftAvatar(chainWith("ipfs://QmMetadata/7"), nft, alice, fetchJson)).toBe(
       "https://ipfs.io/ipfs/QmPicture",
@@ -62,7 +65,7 @@ describe("the picture of a token", () => {
     ["is broken", "data:application/json;base64,%%%"],
     ["names no image", json({ image: "javascript:alert(1)" })],
     ["is no object", json(7)],
-    ["is endless", `data:application/json,${"x".repeat(300_000)}`],
+    ["is longer than 262,144 characters", plainJson(262_145)],
   ])("is none when the metadata %s", async (_, uri) => {
     const fetchJson = vi.fn<FetchJson>();
     expect(await nftAvatar(chainWith(uri), nft, alice, fetchJson)).toBeUndefined();

@@ -38,6 +38,7 @@ const run = <E>(library: ReturnType<typeof silentRelayLibrary>, test: Effect.Eff
   Effect.runPromise(Effect.provide(test, relayOf(library)));
 
 describe("a pairing", () => {
+  // shows docs/rules/limits.md#relay
   it("is shown for four minutes", () => {
     const library = silentRelayLibrary();
     library.client.core.storage.getItem = async () => undefined;
@@ -109,6 +110,7 @@ describe("a start that is interrupted", () => {
   });
 });
 
+// shows docs/rules/limits.md#relay
 describe("a relay that does not answer", () => {
   it.each([
     ["pairing", "ten seconds", 10_000, Relay.use(({ pair }) => pair({}))],
@@ -155,6 +157,35 @@ describe("a relay that refuses this client", () => {
   });
 });
 
+// shows docs/rules/limits.md#relay
+describe("a library that does not name its client id", () => {
+  it("is waited for one second", () => {
+    const library = silentRelayLibrary();
+    const { core, session } = library.client;
+    const struct = { topic: "topic", expiry: 1, namespaces: {}, peer: { metadata: {} } };
+    core.storage.getItem = async () => undefined;
+    Object.assign(session, { getAll: () => [struct], keys: [struct.topic], get: () => struct });
+    Object.assign(core.relayer, { connected: true, subscribe: async () => {} });
+    Object.assign(core.relayer.subscriber, { isKnownTopic: async () => false });
+    Object.assign(core.history, { values: [] });
+    Object.assign(core.crypto, { getClientId: () => new Promise(() => {}) });
+    return run(
+      library,
+      Effect.gen(function* () {
+        const { clientId, restore } = yield* Relay;
+        expect(yield* restore).toBeDefined();
+        const asking = yield* Effect.forkChild(clientId);
+        yield* settled;
+        yield* TestClock.adjust(999);
+        expect(asking.pollUnsafe()).toBeUndefined();
+        yield* TestClock.adjust(1);
+        expect(yield* Fiber.join(asking)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+// shows docs/rules/limits.md#relay
 describe("a verify service that does not answer", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());

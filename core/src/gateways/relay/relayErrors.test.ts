@@ -64,6 +64,7 @@ describe("the error that a wallet answers with", () => {
     expect(pairingFailureOf(new WalletRefusal({ code, message }), "wss://relay")._tag).toBe(tag);
   });
 
+  // shows docs/rules/limits.md#relay
   it("keeps a bounded message in one line, without secrets", () => {
     const message = `no\n\u202e${"x".repeat(1_000)}`;
     const refusal = new WalletRefusal({ code: 9999, message });

@@ -40,6 +40,7 @@ describe("a disconnect over the relay", () => {
     return ended;
   };
 
+  // shows docs/rules/limits.md#relay
   it("waits two seconds for the relay, and then ends the session here", async () => {
     const ended = disconnecting(() => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1_999);

@@ -12,6 +12,7 @@ const waitsOf = () => {
 const engineOf = () => waitsOf().events;
 
 describe("the waits of the relay's library", () => {
+  // shows docs/rules/limits.md#relay
   it.each([
     ["session_connect:1", "Proposal expired"],
     ["session_request:1", "Request expired. Please try again."],

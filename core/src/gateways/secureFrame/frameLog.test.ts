@@ -45,6 +45,7 @@ describe("the log of the frame", () => {
   });
 
   // shows docs/rules/embedded.md#log
+  // shows docs/rules/limits.md#the-secure-frame
   it("keeps the newest thousand lines only", () => {
     const { add, text } = frameLog(() => 0);
     for (let index = 0; index < 1_010; index += 1) add(String(index));

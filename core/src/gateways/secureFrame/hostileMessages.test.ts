@@ -123,6 +123,7 @@ const malformed: fc.Arbitrary<Make> = fc.oneof(
 );
 
 describe("the page with a secure frame", () => {
+  // shows docs/rules/limits.md#the-secure-frame
   it("believes none of 100,000 hostile messages, and works on", async () => {
     const { frame, posted, logged, uncaught, own, windows } = openPage();
     const fromFrame = (data: unknown) => deliver({ data, origin: ORIGIN, source: own });

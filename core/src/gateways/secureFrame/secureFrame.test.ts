@@ -15,6 +15,7 @@ afterEach(() => void vi.useRealTimers());
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 // shows docs/rules/embedded.md#frame-messages
+// shows docs/rules/limits.md#the-secure-frame
 describe("the secure frame", () => {
   it("is opened with the first request, which waits until it is ready", async () => {
     const { frame, posted, statuses, ready, reply, outcomeOf, counts } = bench();

@@ -104,6 +104,7 @@ describe("storage", () => {
 });
 
 // shows docs/rules/services.md#stored-caches
+// shows docs/rules/limits.md#sizes-of-answers-and-stored-values
 describe("stored caches", () => {
   it("keep an entry for exactly its lifetime, and then remove it", async () => {
     const store = memoryStore();
@@ -191,6 +192,7 @@ describe("stored caches", () => {
 });
 
 // shows docs/rules/services.md#cooldowns
+// shows docs/rules/limits.md#waiting-and-repeating
 describe("cooldowns", () => {
   it("allow a login e-mail every thirty seconds, and return the seconds left, rounded up", async () => {
     const seen = await run(

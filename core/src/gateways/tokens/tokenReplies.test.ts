@@ -23,6 +23,7 @@ describe("the symbol of a token", () => {
     expect(symbolIn(asString("M\u202eKR"))).toBe("MKR");
   });
 
+  // shows docs/rules/limits.md#sending
   it.each([
     ["nothing", undefined],
     ["no data", "0x"],

@@ -185,6 +185,7 @@ describe("a quote", () => {
 });
 
 describe("the transaction of a swap", () => {
+  // shows docs/rules/limits.md#money
   it.each([
     ["ETH", "DAI", "0.5", "swapExactETHForTokens"],
     ["DAI", "ETH", "150", "swapExactTokensForETH"],

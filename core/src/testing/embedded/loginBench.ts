@@ -13,7 +13,7 @@ import { LoginMemory } from "../../controllers/embedded/login/LoginMemory.ts";
 import { PageLogin } from "../../controllers/embedded/login/PageLogin.ts";
 import { SocialLogin } from "../../controllers/embedded/login/SocialLogin.ts";
 import { Outcomes } from "../../controllers/state/Outcomes.ts";
-import { FrameRefused } from "../../domain/errors/identity.ts";
+import { FrameRefused, SocialsTimeout } from "../../domain/errors/identity.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
 import { Cooldown } from "../../gateways/Cooldown.ts";
 import { Settings } from "../../gateways/Settings.ts";
@@ -27,26 +27,28 @@ import { settled } from "../settled.ts";
 
 export const SECURE_ORIGIN = "https://secure.example";
 
-/** What the frame replies: a payload, or why it refuses. */
-type Scripted = { readonly payload: unknown } | { readonly refusal: string };
+/** What the frame replies: a payload, or why it refuses. It may also take too long. */
+type Scripted = { readonly payload: unknown } | { readonly refusal: string } | { readonly isLate: true };
+type Failure = FrameRefused | SocialsTimeout;
 
 /** The logins of the embedded wallet. The frame answers what the test says, and when. */
 export const loginBench = () => {
   const asked: Array<{ readonly name: FrameOperation; readonly payload: unknown }> = [];
   const scripted = new Map<FrameOperation, Scripted>();
-  const unanswered = new Map<FrameOperation, Deferred.Deferred<unknown, FrameRefused>>();
+  const unanswered = new Map<FrameOperation, Deferred.Deferred<unknown, Failure>>();
   const listeners = new Set<(message: WindowMessage) => void>();
 
-  const outcomeOf = (reply: Scripted): Effect.Effect<unknown, FrameRefused> =>
-    "payload" in reply
-      ? Effect.succeed(reply.payload)
-      : Effect.fail(new FrameRefused({ description: reply.refusal, code: undefined }));
-  const request = (name: FrameOperation, payload: unknown): Effect.Effect<unknown, FrameRefused> =>
+  const outcomeOf = (reply: Scripted): Effect.Effect<unknown, Failure> => {
+    if ("payload" in reply) return Effect.succeed(reply.payload);
+    if ("isLate" in reply) return Effect.fail(new SocialsTimeout({}));
+    return Effect.fail(new FrameRefused({ description: reply.refusal, code: undefined }));
+  };
+  const request = (name: FrameOperation, payload: unknown): Effect.Effect<unknown, Failure> =>
     Effect.suspend(() => {
       asked.push({ name, payload });
       const reply = scripted.get(name);
       if (reply) return outcomeOf(reply);
-      const answered = Deferred.makeUnsafe<unknown, FrameRefused>();
+      const answered = Deferred.makeUnsafe<unknown, Failure>();
       unanswered.set(name, answered);
       // Whoever gives up is told nothing any more.
       return Effect.onInterrupt(Deferred.await(answered), () =>

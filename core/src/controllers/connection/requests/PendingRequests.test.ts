@@ -60,6 +60,7 @@ describe("the request of an action that was aborted before its adapter sent it",
     ),
   );
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it.each([
     ["its work has ended", Effect.sleep("1 second")],
     ["its work has taken too long", Effect.never],

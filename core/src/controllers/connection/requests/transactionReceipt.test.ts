@@ -173,6 +173,7 @@ describe("waiting for an EVM transaction", () => {
     ),
   );
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it("waits for a node that does not know it yet, and for its block", () =>
     bench().run(
       Effect.gen(function* () {
@@ -233,6 +234,7 @@ describe("waiting for an EVM transaction", () => {
     ),
   );
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it("ends with an error that says it may still happen, and why nobody could tell", () =>
     bench().run(
       Effect.gen(function* () {
@@ -295,6 +297,7 @@ describe("waiting for an EVM transaction", () => {
       }),
     ));
 
+  // shows docs/rules/limits.md#wallets-of-a-page
   it("is searched for in at most sixteen blocks at a time", () =>
     bench().run(
       Effect.gen(function* () {
@@ -315,6 +318,7 @@ describe("waiting for an EVM transaction", () => {
       }),
     ));
 
+  // shows docs/rules/limits.md#wallets-of-a-page
   it.each([
     [9_999, "TransactionReplaced"],
     [10_000, undefined],
@@ -438,6 +442,7 @@ describe("waiting for a Solana transaction", () => {
       }),
     ));
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it("requests its status every 400 ms", () =>
     bench().run(
       Effect.gen(function* () {

@@ -347,6 +347,7 @@ describe("the logins of the embedded wallet", () => {
     );
   });
 
+  // shows docs/rules/limits.md#waiting-and-repeating
   it.each([
     [0, 30],
     [1, 30],
@@ -364,6 +365,18 @@ describe("the logins of the embedded wallet", () => {
     const error = errorOf(await bench.run(Effect.andThen(start, Effect.void)));
     expect(error?.message).toBe(seconds === 0 ? undefined : `Please try again after ${seconds} seconds`);
     expect(bench.asked).toHaveLength(seconds === 0 ? 2 : 1);
+    await bench.dispose();
+  });
+
+  // shows docs/rules/limits.md#the-secure-frame
+  it("ask forty times more for a link in the mail that nobody opens", async () => {
+    const bench = loginBench();
+    bench.script("CONNECT_EMAIL", { payload: { action: "VERIFY_DEVICE" } });
+    bench.script("CONNECT_DEVICE", { isLate: true });
+    await bench.run(EmailLogin.use((service) => service.start("ada@example.org")));
+    expect(bench.asked.filter(({ name }) => name === "CONNECT_DEVICE")).toHaveLength(41);
+    const flow = await bench.run(EmbeddedStates.useSync((states) => states.current().flow));
+    expect(flow).toMatchObject({ value: { status: "awaitingDevice", error: { _tag: "SocialsTimeout" } } });
     await bench.dispose();
   });
 

@@ -189,6 +189,7 @@ describe("choosing what to buy", () => {
       }),
     ));
 
+  // shows docs/rules/limits.md#money
   it("asks once after typing has paused, for the newest amount", async () => {
     const { onrampQuote, onrampUrl, run } = setUp();
     await run(
@@ -224,6 +225,7 @@ describe("choosing what to buy", () => {
     expect(onrampQuote).not.toHaveBeenCalled();
   });
 
+  // shows docs/rules/limits.md#money
   it("does not ask again when the visitor returns within half a minute", async () => {
     const { onrampQuote, onrampOptions, run } = setUp();
     await run(

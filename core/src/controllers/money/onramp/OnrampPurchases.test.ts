@@ -76,6 +76,7 @@ const buy = (provider = "coinbase", more: { readonly sinceMillis?: number } = {}
 const after = (millis: number) => Effect.andThen(TestClock.adjust(millis), settled);
 
 describe("buying", () => {
+  // shows docs/rules/limits.md#money
   it("reads the purchases every four seconds until one is there", async () => {
     const { history, run } = setUp();
     await run(
@@ -97,6 +98,7 @@ describe("buying", () => {
     );
   });
 
+  // shows docs/rules/limits.md#money
   it("fails after three minutes, also when the service does not answer", async () => {
     const { history, run } = setUp();
     history.mockReturnValue(Effect.fail(unreachable));
@@ -187,6 +189,7 @@ describe("the purchases of an account", () => {
   });
 
   // shows docs/rules/onramp.md#purchases
+  // shows docs/rules/limits.md#money
   it("are read every three seconds while one of this month is in progress", async () => {
     const { history, run } = setUp();
     history.mockReturnValue(Effect.succeed({ entries: [entry(0, "IN_PROGRESS")] }));

@@ -171,6 +171,7 @@ const setUp = () => {
 const shown = Effect.flatMap(Send, ({ state }) => SubscriptionRef.get(state));
 
 // shows docs/rules/send.md#the-largest-amount
+// shows docs/rules/limits.md#sending
 describe("the fee of a watched form", () => {
   it("follows the network, and the largest amount follows the fee", () => {
     const { network, run } = setUp();
@@ -254,6 +255,7 @@ describe("the fee of a watched form", () => {
   });
 });
 
+// shows docs/rules/limits.md#sending
 it("a name that stands for somebody else later changes nothing of what is shown and sent", () => {
   const { names, asked, run } = setUp();
   return run(

@@ -13,6 +13,7 @@ const simulate = (reply: Effect.Effect<unknown>) =>
   simulateCalls({ request: () => reply }, { network: mainnet, from: FROM, calls, tokens: [] });
 
 describe("a simulation", () => {
+  // shows docs/rules/limits.md#previews-of-what-is-signed
   it("ends when the network does not answer in time", async () => {
     const program = Effect.gen(function* () {
       const fiber = yield* Effect.forkChild(simulate(Effect.never), { startImmediately: true });

@@ -81,6 +81,7 @@ const play = <A, E>(
   );
 };
 
+// shows docs/rules/limits.md#sending
 it("the reasons of the newest refusals are remembered, and no more", () =>
   play(() =>
     Effect.gen(function* () {

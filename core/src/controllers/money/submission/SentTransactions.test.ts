@@ -196,6 +196,7 @@ describe("what a client has sent", () => {
     );
   });
 
+  // shows docs/rules/limits.md#sending
   it.each([
     ["as long as a day has not passed", 86_000_000, "confirmed"],
     ["no longer when it has", 86_400_000, "pending"],
@@ -262,6 +263,7 @@ describe("two lists of sent transactions in one", () => {
       }),
     ));
 
+  // shows docs/rules/limits.md#sending
   it("keep the newest 99", () => {
     const many = Array.from({ length: 150 }, (_, at) =>
       sent("a", { hash: `0x${at.toString(16).padStart(64, "0")}`, sentAtMillis: at }),

@@ -25,6 +25,7 @@ const [EARLIER, ASKED] = [
 const blocks: Readonly<Record<string, ReadonlyArray<unknown>>> = { "0x10": [EARLIER], "0x11": [ASKED] };
 
 // shows docs/rules/send.md#requests-to-wallets
+// shows docs/rules/limits.md#sending
 it("is the transaction that was sent since, and not an equal one of before in the same block", async () => {
   const answers: Readonly<Record<string, (params: ReadonlyArray<unknown>) => unknown>> = {
     eth_getTransactionCount: () => "0x9",

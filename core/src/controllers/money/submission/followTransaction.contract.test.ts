@@ -159,6 +159,7 @@ const add = (hash: string) => Effect.flatMap(SentTransactions, (sent) => sent.ad
 const mine = (blocks: number) => Effect.promise(() => bitcoinNode("mine", { blocks }));
 
 // shows docs/rules/send.md#pending-transactions
+// shows docs/rules/limits.md#sending
 describe("a Bitcoin transaction", () => {
   it("is pending until a block has it, then confirmed by each further block", async () => {
     const { coin, hash } = await pay();
@@ -241,6 +242,7 @@ describe("a Bitcoin transaction", () => {
     );
   });
 
+  // shows docs/rules/limits.md#sending
   it.each([
     ["as long as two weeks have not passed", 1_209_600_000 - POLL_MILLIS, "confirmed"],
     ["no longer when they have", 1_209_600_000, "pending"],
@@ -280,6 +282,7 @@ describe("a Bitcoin transaction", () => {
 });
 
 // shows docs/rules/send.md#pending-transactions
+// shows docs/rules/limits.md#sending
 describe("a Solana transaction that no node knows", () => {
   const lost = "5".repeat(87);
   const stored = () =>

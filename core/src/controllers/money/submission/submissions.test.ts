@@ -59,6 +59,7 @@ it("a failed one can be submitted again, and an unknown one gets what is found l
     }),
   ));
 
+// shows docs/rules/limits.md#sending
 it("the oldest is forgotten when there are too many, but none that somebody waits for, nor the newest", () =>
   play(
     Effect.fnUntraced(function* (previews) {

@@ -105,6 +105,7 @@ const requestQuote = (change: Partial<QuoteRequest> = {}) =>
 describe("a swap quote", () => {
   // shows docs/rules/swap.md#fee
   // shows docs/rules/swap.md#details
+  // shows docs/rules/limits.md#money
   it("contains the amounts, prices, impact, fee, minimum received, gas and time", async () => {
     const { run, swapQuote } = setUp();
     await run(

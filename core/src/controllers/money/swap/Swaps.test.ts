@@ -104,6 +104,7 @@ describe("a wallet that does several calls all or not at all", () => {
     expect(step.step).toBe("approve");
   });
 
+  // shows docs/rules/limits.md#money
   it("is asked for the approval alone when it does not say so within three seconds", () =>
     setUp({ atomic: "silent" }).run(
       Effect.gen(function* () {
@@ -123,6 +124,7 @@ describe("a wallet that does several calls all or not at all", () => {
 
 // shows docs/rules/swap.md#preview
 describe("a built step", () => {
+  // shows docs/rules/limits.md#money
   it("is refused when it is more than 20 s old", async () => {
     const { run, asked } = setUp({ allowance: amount });
     await run(
@@ -304,6 +306,7 @@ describe("a permit that the token takes by what it says, and not when it is used
   });
 });
 
+// shows docs/rules/limits.md#money
 describe("a watched swap", () => {
   it("is refreshed ten seconds after the newest quote, whoever asked for it", async () => {
     const { run, refresh } = setUp({ allowance: amount });

@@ -69,10 +69,30 @@ const setUp = (answers: ReadonlyArray<{ readonly delayMillis: number; readonly f
   const layer = browser.tabLayer().pipe(Layer.provideMerge(Layer.mergeAll(TestClock.layer(), Logger.layer([]))));
   return {
     ...browser,
+    quotes: () => asked,
     run: <A, E>(test: Effect.Effect<A, E, SwapForms | SwapMemory | Swaps>) =>
       Effect.runPromise(Effect.andThen(browser.fill, test).pipe(Effect.provide(layer))),
   };
 };
+
+// shows docs/rules/limits.md#money
+it("an amount that is typed is quoted once, 200 ms after its last change", () => {
+  const { run, quotes } = setUp([]);
+  return run(
+    Effect.gen(function* () {
+      const { set } = yield* SwapForms;
+      const { dispatch } = yield* SwapMemory;
+      yield* dispatch({ type: "marketRead", market: { balances: holdings } });
+      for (const amount of ["1", "12"]) {
+        yield* Effect.forkChild(Effect.exit(set({ amount })), { startImmediately: true });
+        yield* wait(199);
+      }
+      expect(quotes()).toBe(0);
+      yield* wait(1);
+      expect(quotes()).toBe(1);
+    }),
+  );
+});
 
 // shows docs/rules/swap.md#quote-order
 it("no quote and no step takes the place of a newer one, and only the newest step can be sent, while it is fresh", () =>

@@ -25,6 +25,13 @@ describe("the account from which a token is sent", () => {
     );
   });
 
+  // shows docs/rules/limits.md#sending
+  it("is one of the first thousand", () => {
+    const after = (count: number) => [...Array.from({ length: count }), account("last", "1")];
+    expect(largestHoldingIn({ value: after(999) })?.tokenAccount).toBe("last");
+    expect(largestHoldingIn({ value: after(1_000) })).toBeUndefined();
+  });
+
   it("is one that can be read, whatever the node answers", () => {
     const broken = [account("a", "1.5"), account("b", "-1"), account("c", "9", 256), account("d", "9", "6"), null, {}];
     expect(largestHoldingIn({ value: [...broken, account("e", "2"), ...broken] })?.tokenAccount).toBe("e");

@@ -40,6 +40,7 @@ describe("a Bitcoin transaction of an API", () => {
     expect(readBitcoinTransaction({ ...value, status: { confirmed: true } })).not.toHaveProperty("height");
   });
 
+  // shows docs/rules/limits.md#sending
   it("is never anything else, whatever the API returns", () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (value) => {

@@ -22,6 +22,12 @@ describe("bytes that other code hands over", () => {
     expect(boundedBytes(make(new Uint8Array(101)), 100)).toBeUndefined();
   });
 
+  // shows docs/rules/limits.md#wallets-of-a-page
+  it("are 786,432 at most where nothing else is said", () => {
+    expect(boundedBytes(new Uint8Array(786_432))).toHaveLength(786_432);
+    expect(boundedBytes(new Uint8Array(786_433))).toBeUndefined();
+  });
+
   // shows docs/rules/connection.md#forms-of-bytes
   it.each([
     ["nothing", undefined],

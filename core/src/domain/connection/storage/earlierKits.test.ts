@@ -63,6 +63,18 @@ describe("connections of kits on wagmi", () => {
     expect(chainOf(200_001)).toBeUndefined();
   });
 
+  // shows docs/rules/limits.md#wallets-of-a-page
+  it("are read where the one in use is among the first hundred", () => {
+    const { state } = JSON.parse(wagmiStorage("io.metamask")["wagmi.store"]);
+    const chainAfter = (count: number) => {
+      const value = [...Array.from({ length: count }), ...state.connections.value];
+      const text = JSON.stringify({ state: { ...state, connections: { value } } });
+      return carried({ ...wagmiStorage("io.metamask"), "wagmi.store": text })["@appkit/active_caip_network_id"];
+    };
+    expect(chainAfter(98)).toBe("eip155:8453");
+    expect(chainAfter(99)).toBeUndefined();
+  });
+
   it.each([
     ["metaMask", "io.metamask"],
     ["rainbow", "me.rainbow"],

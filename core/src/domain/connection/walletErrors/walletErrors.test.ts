@@ -250,6 +250,7 @@ describe("an error of the catalogue", () => {
 });
 
 describe("reading an error", () => {
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("ends, whatever is wrapped in what", () => {
     const circle: Record<string, unknown> = { message: "a" };
     circle.cause = { data: circle, error: { originalError: circle, code: 4001 } };
@@ -259,6 +260,7 @@ describe("reading an error", () => {
     expect(causesOf(deep)).toHaveLength(16);
   });
 
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("keeps texts short and on one line, without secrets", () => {
     const [cause] = causesOf(new Error(`a\n\u202e${"b".repeat(10_000)}`), (text) => text.replace("a", "*"));
     expect(cause?.texts).toEqual([expect.stringMatching(/^\* b{990,997}…$/)]);

@@ -85,6 +85,7 @@ describe("a node's message about a transaction", () => {
     expect(error?.message).toBe("Execution reverted: slippage");
   });
 
+  // shows docs/rules/limits.md#sizes-of-answers-and-stored-values
   it("keeps what a contract returned, as far as it is bounded, so that a library can decode it", () => {
     const response = { method: "eth_call", code: 3, message: "execution reverted" };
     expect(rpcErrorOf({ ...response, data: "0xdeadbeef" }).details).toMatchObject({ data: "0xdeadbeef" });

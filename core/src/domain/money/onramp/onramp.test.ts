@@ -12,6 +12,7 @@ describe("on-ramp fallback data", () => {
   });
 
   // shows docs/rules/money.md#buying-limits
+  // shows docs/rules/limits.md#money
   it("offers dollars and euros by card up to 7,500 and by bank up to 25,000", () => {
     for (const { limits } of fallbackOnrampOptions.paymentCurrencies) {
       expect(limits).toEqual([

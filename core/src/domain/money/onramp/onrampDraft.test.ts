@@ -59,6 +59,7 @@ describe("the amount of a purchase", () => {
     expect(onrampAmount(draftOf({ amount: "1,000.50" }))).toBe("1000.5");
   });
 
+  // shows docs/rules/limits.md#money
   it("is offered in presets that the method of payment takes", () => {
     expect(onrampPresets({ limits: [] })).toEqual(["100", "250", "500", "1000"]);
     fc.assert(

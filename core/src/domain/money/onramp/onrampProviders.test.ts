@@ -16,6 +16,7 @@ describe("on-ramp providers", () => {
     expect(onrampProvidersOf(namespace).map(({ label }) => label)).toEqual(labels);
   });
 
+  // shows docs/rules/limits.md#money
   it("charge from one to two per cent", () => {
     for (const { feeRangePercent } of onrampProvidersOf("eip155")) expect(feeRangePercent).toEqual([1, 2]);
   });

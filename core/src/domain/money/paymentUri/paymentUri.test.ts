@@ -123,6 +123,7 @@ describe("EIP-681", () => {
     [`ethereum:${USDC}/transfer?address=vitalik.eth`, { recipient: "vitalik.eth", token: USDC }],
   ])("%s", (uri, request) => expect(parsePaymentUri(uri)).toEqual({ namespace: "eip155", ...request }));
 
+  // shows docs/rules/limits.md#names-and-display
   it.each([
     // A checksum that does not fit.
     `ethereum:${VITALIK.replace("d8dA", "D8dA")}`,

@@ -63,6 +63,7 @@ describe("the approvals of a transaction", () => {
     );
   });
 
+  // shows docs/rules/limits.md#permissions
   it("are bounded", () => {
     const call = { to: TOKEN, data: approveData(TOKEN, 1n) };
     const calls = Array.from({ length: APPROVAL_CALLS_MAX + 5 }, () => call);

@@ -17,6 +17,7 @@ describe("remembered approvals", () => {
     askedAtMillis,
   });
 
+  // shows docs/rules/limits.md#permissions
   it("are kept once for each spender of a token, newest first, and no more than the limit", () => {
     const lists = fc.array(
       fc.tuple(address, fc.nat()).map(([spender, millis]) => approval(spender, millis)),

@@ -17,6 +17,7 @@ const session = {
 const execution = { chainId: "0x1", to: ADDRESS, permission: { type: "t", data: {} }, context: "0xabcd" };
 
 // shows docs/rules/permissions.md#answers
+// shows docs/rules/limits.md#permissions
 describe("what a wallet answers", () => {
   it("to a grant is read alone or in a list, and a missing part is named", () => {
     expect(sessionGrantIn(session)).toEqual(session);
@@ -35,6 +36,9 @@ describe("what a wallet answers", () => {
     expect(executionsIn([{ ...execution, context: long }])).toEqual([]);
     const many = Array.from({ length: EXECUTION_PERMISSIONS_MAX + 1 }, () => execution);
     expect(executionsIn(many)).toHaveLength(EXECUTION_PERMISSIONS_MAX);
+    const ending = (expiry: number) => sessionGrantIn({ ...session, expiry });
+    expect(ending(8_640_000_000_000)).toMatchObject({ expiry: 8_640_000_000_000 });
+    expect(ending(8_640_000_000_001)).toBe("it has no expiry");
   });
 
   it("may be anything without an exception", () => {
@@ -77,5 +81,24 @@ describe("what a permission permits", () => {
       { type: "native-token-stream", amount: 2n, periodSeconds: 1 },
       { type: "something-else" },
     ]);
+  });
+
+  // shows docs/rules/limits.md#permissions
+  it("is twenty actions with twenty functions, whose names have a hundred characters", () => {
+    const functions = Array.from({ length: 21 }, (_, index) => ({ functionName: `f${index}` }));
+    const call = { type: "contract-call", data: { functions } };
+    const actions = permittedActions(Array.from({ length: 21 }, () => call));
+    expect(actions).toHaveLength(20);
+    expect(actions[0]?.functions).toEqual(functions.slice(0, 20).map(({ functionName }) => functionName));
+    const namesOf = (length: number) => {
+      const name = "x".repeat(length);
+      const [named, calling] = permittedActions([
+        { type: name },
+        { type: "contract-call", data: { functions: [{ functionName: name }] } },
+      ]);
+      return [named?.type, calling?.functions];
+    };
+    expect(namesOf(100)).toEqual(["x".repeat(100), ["x".repeat(100)]]);
+    expect(namesOf(101)).toEqual(["", []]);
   });
 });

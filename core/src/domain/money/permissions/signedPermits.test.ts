@@ -92,6 +92,7 @@ describe("the permits of typed data", () => {
     expect(permitsIn([ALICE, typed("Order", { maker: ALICE })]).approvals).toEqual([]);
   });
 
+  // shows docs/rules/limits.md#permissions
   it("are bounded, and read from any value without an exception", () => {
     const many = Array.from({ length: APPROVAL_CALLS_MAX + 5 }, () => details);
     const batch = { details: many, spender: SPENDER, sigDeadline: "1800000000" };

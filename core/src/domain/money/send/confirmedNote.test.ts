@@ -26,6 +26,7 @@ const notesOf = (...lists: ReadonlyArray<ReadonlyArray<PendingTransaction>>) => 
 
 // shows docs/rules/account.md#confirmed-transactions
 describe("the note of confirmed transactions", () => {
+  // shows docs/rules/limits.md#sending
   it("counts those that were pending before, for some seconds", () => {
     const [first, second, third] = notesOf(
       [transaction("a", "pending"), transaction("b", "pending"), transaction("c", "confirmed")],

@@ -58,6 +58,7 @@ describe("what a sender should know of a recipient", () => {
     ]);
   });
 
+  // shows docs/rules/limits.md#names-and-display
   it("any other address with the ends of a known one is a look-alike, whatever its case", () =>
     fc.assert(
       fc.property(

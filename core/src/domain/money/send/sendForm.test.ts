@@ -53,6 +53,7 @@ const invalid = (text: string): Extract<SendRecipient, { status: "invalid" }> =>
 const shown = (...events: ReadonlyArray<SendEvent>) => sendStateOf(after(...filled, ...events));
 
 // shows docs/rules/send.md#problems
+// shows docs/rules/limits.md#sending
 describe("why a form cannot be previewed: the last row that applies wins", () => {
   it.each<[SendState["problem"], ReadonlyArray<SendEvent>]>([
     [undefined, []],

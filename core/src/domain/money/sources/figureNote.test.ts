@@ -18,6 +18,7 @@ const known: KnownBalances = { balances: [priced], source: "hosted", updatedAtMi
 const ready: BalancesState = { status: "ready", account: "eip155:1:0xa", ...known };
 
 // shows docs/rules/sources.md#origin
+// shows docs/rules/limits.md#money
 describe("the note about figures", () => {
   it("is none while they are what everybody expects, or are not there", () => {
     expect(figureNote(ready, NOW + FIGURES_STALE_MILLIS)).toBeUndefined();

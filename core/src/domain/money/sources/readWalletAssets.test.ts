@@ -76,6 +76,7 @@ describe("the assets of a wallet", () => {
     expect(read([ether, usdc, broken])).toBeUndefined();
   });
 
+  // shows docs/rules/limits.md#money
   it("are refused when there are more than anybody reads", () => {
     const many = Array.from({ length: SOURCE_TOKENS_MAX + 1 }, (_, index) => ({
       ...usdc,

@@ -75,6 +75,7 @@ describe("the NFTs of a wallet", () => {
     expect(read([stamp, asset])).toEqual([only(stamp)]);
   });
 
+  // shows docs/rules/limits.md#money
   it("are listed once each, up to a limit", () => {
     expect(read([card, { ...card, address: CARDS.toLowerCase() }])).toHaveLength(1);
     const many = Array.from({ length: NFTS_MAX + 1 }, (_, tokenId) => ({ ...stamp, metadata: { tokenId } }));

@@ -48,6 +48,16 @@ describe("what a wallet says of several calls", () => {
     expect(readCallsStatus(reply)).toEqual({ status: "pending" });
   });
 
+  // shows docs/rules/limits.md#money
+  it("is read in the first hundred receipts", () => {
+    const after = (count: number) => [
+      ...Array.from({ length: count }, () => ({ transactionHash: other })),
+      receipts[1],
+    ];
+    expect(readCallsStatus({ status: 200, receipts: after(99) })).toEqual({ status: "confirmed", hash });
+    expect(readCallsStatus({ status: 200, receipts: after(100) })).toEqual({ status: "confirmed", hash: other });
+  });
+
   it("never throws, and is no failure unless a code says so", () =>
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (reply) => {

@@ -16,6 +16,7 @@ const units = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n });
 
 // shows docs/rules/swap.md#permits
 describe("a permit", () => {
+  // shows docs/rules/limits.md#money
   it("grants exactly the amount, for ten minutes by the later clock", () => {
     fc.assert(
       fc.property(units, units, seconds, seconds, (amount, nonce, now, block) => {

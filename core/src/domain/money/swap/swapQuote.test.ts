@@ -95,6 +95,7 @@ describe("swap figures", () => {
     );
   });
 
+  // shows docs/rules/limits.md#money
   it("gas is 150,000 units, and Solana's fee is in lamports", () => {
     expect(gasCost("eip155", 20_000_000_000n, "3000")).toEqual({
       priceWei: 20_000_000_000n,
@@ -114,6 +115,14 @@ describe("swap figures", () => {
     expect(marketRate("3000", "1.5")).toBe("2000");
     expect(marketRate(undefined, "1")).toBe("0");
     expect(marketRate("1", "0")).toBe("0");
+  });
+
+  // shows docs/rules/limits.md#money
+  it("the maximum amount leaves gas in USD with five decimals, and has twenty", () => {
+    const most = (gasCostUsd: string, price: string) => maximumSourceAmount("1", { isNative: true, gasCostUsd, price });
+    expect(most("0.000014", "1")).toBe("0.99999");
+    expect(most("0.000016", "1")).toBe("0.99998");
+    expect(most("1", "3")).toBe(`0.${"6".repeat(19)}7`);
   });
 
   it("the maximum amount is affordable together with its gas, in whole base units", () => {
@@ -206,6 +215,7 @@ describe("the figures of a quote", () => {
     expect(quote).not.toHaveProperty("priceImpactPercent");
   });
 
+  // shows docs/rules/limits.md#money
   it("go stale after more than ten seconds", () => {
     expect(isQuoteStale({ quotedAtMillis: 0 }, 10_000)).toBe(false);
     expect(isQuoteStale({ quotedAtMillis: 0 }, 10_001)).toBe(true);

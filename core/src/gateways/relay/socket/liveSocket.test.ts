@@ -65,6 +65,7 @@ const silence = () => new Promise<never>(() => {});
 
 // shows docs/rules/relay.md#proof-of-a-live-socket
 describe("a return to the page", () => {
+  // shows docs/rules/limits.md#relay
   it("asks for every topic once, and gives up a socket that does not answer for two seconds", async () => {
     const { request, comeBack, abandonSocket, open } = openConnection();
     request.mockImplementation(silence);
@@ -122,6 +123,7 @@ describe("a return to the page", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  // shows docs/rules/limits.md#relay
   it("asks for no more topics than one request may have, the newest", () => {
     const { live, request } = openConnection();
     const topics = Array.from({ length: RELAY_TOPICS_MAX + 1 }, (_, index) => String(index));
@@ -134,6 +136,7 @@ describe("a return to the page", () => {
 
 // shows docs/rules/relay.md#close-codes
 describe("a refused connection", () => {
+  // shows docs/rules/limits.md#relay
   it("is opened again later and later while an answer is waited for", async () => {
     const { state, open, close } = openConnection();
     state.isWaiting = true;

@@ -64,6 +64,7 @@ it("leaves a request alone that waits for the first connection", async () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
+// shows docs/rules/limits.md#relay
 it("sends nothing again whose caller has learned that it failed", async () => {
   const { sent, become, publish } = connection();
   void publish();
