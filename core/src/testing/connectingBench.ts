@@ -40,7 +40,7 @@ import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
 import type { RelaySession } from "../ports/RelaySession.ts";
-import type { TabStorage } from "./browserTabs.ts";
+import type { TabStorage } from "./site/browserTabs.ts";
 import { type FakeWallet, fakeAdapter } from "./wallets/fakeWallet.ts";
 
 export interface BenchOptions {

@@ -18,9 +18,9 @@ import type { SiwxContext, SiwxPlugin } from "../../../ports/siwx/SiwxPlugin.ts"
 import type { ConnectionListener } from "../../../ports/WalletConnection.ts";
 import type { SignInTerms } from "../../../siwx/SignInTerms.ts";
 import { localSiwx } from "../../../siwx.ts";
-import { browserTabs } from "../../../testing/browserTabs.ts";
 import { connectingBench } from "../../../testing/connectingBench.ts";
 import { settled } from "../../../testing/settled.ts";
+import { browserTabs } from "../../../testing/site/browserTabs.ts";
 import { fakeWallet } from "../../../testing/wallets/fakeWallet.ts";
 import { Connections } from "../../connection/Connections.ts";
 import { NetworkSwitch } from "../../connection/NetworkSwitch.ts";

@@ -1,5 +1,5 @@
-import { memoryStore } from "../platform/memoryStore.ts";
-import type { KeyValueStore } from "../ports/KeyValue.ts";
+import { memoryStore } from "../../platform/memoryStore.ts";
+import type { KeyValueStore } from "../../ports/KeyValue.ts";
 
 type StorageListener = (key: string | null) => void;
 
