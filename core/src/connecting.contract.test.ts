@@ -14,7 +14,7 @@ import { relayConnector } from "./domain/connection/connector.ts";
 import { base, bsc, mainnet, solana } from "./networks.ts";
 import { createPortico, type LogEntry, type NodePorticoOptions, type Portico } from "./node.ts";
 import { localSiwx } from "./siwx.ts";
-import { fakeSite } from "./testing/fakeSite.ts";
+import { fakeSite } from "./testing/site/fakeSite.ts";
 
 let sandbox: Sandbox;
 const cleanups: Array<() => unknown> = [];

@@ -14,7 +14,7 @@ import { hosted } from "./sources.ts";
 import { embeddedVisits } from "./testing/embedded/embeddedVisits.ts";
 import { providerWindow } from "./testing/embedded/providerWindow.ts";
 import { type ErrorRowName, errorRows } from "./testing/errors/errorRows.ts";
-import { fakeSite } from "./testing/fakeSite.ts";
+import { fakeSite } from "./testing/site/fakeSite.ts";
 import { pairOverRelay } from "./testing/pairOverRelay.ts";
 import { phonesForTests } from "./testing/phones.ts";
 import { accountOf, fakeAdapter, fakeWallet } from "./testing/wallets/fakeWallet.ts";

@@ -11,6 +11,7 @@ import * as networks from "./networks.ts";
 import * as node from "./node.ts";
 import * as page from "./page.ts";
 import * as siwxClient from "./siwx/client.ts";
+import * as siwxSiwe from "./siwx/siwe.ts";
 import * as siwxVerify from "./siwx/verify.ts";
 import * as sources from "./sources.ts";
 import * as strings from "./strings.ts";
@@ -27,6 +28,7 @@ describe("the exports of the entries", () => {
     ["views", views],
     ["networks", networks],
     ["siwx/client", siwxClient],
+    ["siwx/siwe", siwxSiwe],
     ["siwx/verify", siwxVerify],
     ["moving", moving],
     ["analytics", analytics],

@@ -115,6 +115,37 @@ describe("a site that cannot be asked for a session", () => {
   });
 });
 
+// shows docs/rules/identity.md#signing
+describe("a visitor who is signed in", () => {
+  it("stays so without another signature, and is not asked for it again", async () => {
+    const site = siteThat(false);
+    let isKnown = false;
+    const client = clientOf({
+      siwx: {
+        ...site,
+        addSession: async (session) => {
+          if (isKnown) throw new Error("refused");
+          await site.addSession(session);
+          isKnown = true;
+        },
+      },
+    });
+    const isOpen = () => client.modal.store.get().isOpen;
+    await client.modal.prepare();
+    await connect(client);
+    await expect.poll(isOpen).toBe(true);
+    await client.siwx.signIn();
+    await expect.poll(isOpen).toBe(false);
+    const shown: unknown[] = [];
+    await client.modal.open({ view: { name: "SIWXSignMessage" } });
+    client.router.store.subscribe(() => shown.push(client.router.store.get().view));
+    await expect(client.siwx.signIn()).rejects.toMatchObject({ _tag: "SignatureDeclined" });
+    expect(client.siwx.store.get().status).toBe("signedIn");
+    await expect.poll(isOpen).toBe(false);
+    expect(shown).not.toContainEqual(expect.objectContaining({ error: expect.anything() }));
+  });
+});
+
 // shows docs/rules/identity.md#siwe-configurations
 describe("a SIWE configuration", () => {
   /** A server of AppKit's package, at which the visitor is signed in or not. */

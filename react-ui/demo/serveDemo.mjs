@@ -66,7 +66,7 @@ const stopServer = async (server) => {
 };
 
 /** The origins in a sandbox's description. */
-const originsOf = ({ endpoints, chains, explorers, aggregator, bitcoin, solana, walletPage, silent }) => {
+const originsOf = ({ endpoints, chains, explorers, aggregator, bitcoin, solana, walletPage, subnames, silent }) => {
   const urls = [
     ...Object.values(endpoints),
     ...Object.values(chains).map(({ rpcUrl }) => rpcUrl),
@@ -79,6 +79,7 @@ const originsOf = ({ endpoints, chains, explorers, aggregator, bitcoin, solana, 
     silent,
     silent.replace("http", "ws"),
     walletPage,
+    subnames.gateway,
   ];
   return [...new Set(urls.filter(Boolean).map((url) => new URL(url).origin))];
 };

@@ -80,6 +80,9 @@ describe("a choice on the demo page", () => {
     await settings(page).getByRole("switch", { name: "An aggregator" }).click();
     await part.getByRole("textbox", { name: /Amount in/ }).waitFor();
     expect(await code(page)).toContain('swap: [kyber({ clientId: "your-site" }), hosted(), uniswap()]');
+    await settings(page).getByRole("switch", { name: "Names of your own" }).click();
+    await part.getByRole("textbox", { name: "Name, without .shop.eth" }).waitFor();
+    expect(await code(page)).toContain('subnames({ parent: "shop.eth", gateway: "https://names.shop.example" })');
   });
 
   it("replaces the client while its dialog prepares and closes, without an error in the page", async () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { axe, openDemoSite } from "./demoSite.ts";
 import { decide, visitSignedIn } from "./embeddedVisitor.ts";
 import { getsFocus } from "./focus.ts";
+import { visitConnected } from "./openAccount.ts";
+import { testWallet } from "./testWallet.ts";
 
 const site = openDemoSite();
 
@@ -25,6 +27,30 @@ const openForm = async (page: Page) => {
   await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "RegisterAccountName" }));
   await field(page).waitFor();
 };
+
+describe("registering a name below one of the site", () => {
+  // shows docs/rules/identity.md#subnames
+  it("gives the account of a wallet of the page a name that ENS resolves", async () => {
+    const page = await visitConnected(site(), { path: "/?services=none&subnames=on" });
+    // Who has a name of ENS on Ethereum alone is nameless on Base.
+    await testWallet(page).switchAccount("frank");
+    await page.evaluate(() => Reflect.get(window, "portico").networks.switch("eip155:8453"));
+    await page.getByRole("button", { name: /Open the account of/ }).click();
+    await row(page, /Choose account name/).click();
+    await row(page, /Choose name/).click();
+    await page.getByRole("textbox", { name: "Name, without .shop.eth" }).fill("franky");
+    await row(page, /franky\.shop\.eth.*Available/).click();
+    await dialog(page, "Account name registered").getByText("franky.shop.eth").waitFor();
+    await row(page, /Let's Go!/).click();
+    await page.getByRole("dialog").getByText("franky.shop.eth").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Open the account of franky.shop.eth" }).waitFor();
+    const found = await page.evaluate(() =>
+      Reflect.get(window, "portico").names.lookup({ name: "franky.shop.eth", chainId: "eip155:8453" }),
+    );
+    expect(found).toMatchObject({ address: await addressOf(page), source: "ens" });
+  });
+});
 
 describe("registering a name with an e-mail login", () => {
   // shows docs/rules/identity.md#registering-a-name

@@ -155,12 +155,19 @@ describe("what this site may do", () => {
   });
 
   // shows docs/rules/permissions.md#the-list-of-sessions
-  it("has sessions by status behind the clock of the account, only with the feature on", async () => {
+  // shows docs/rules/permissions.md#smart-sessions
+  it("has sessions by status, confirmed by the site and behind the clock of the account, only with the feature on", async () => {
     const page = await visitConnected(site(), { path: "/?smartSessions=on" });
     const { context } = await grant(page);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.evaluate(() => Reflect.get(window, "portico").modal.open({ view: "SmartSessionCreated" }));
+    const created = page.getByRole("dialog", { name: "Smart session created" });
+    await created.getByRole("button", { name: "See your sessions" }).click();
+    const dialog = page.getByRole("dialog", { name: /Smart Sessions/ });
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /Open the account of/ }).click();
     await page.getByRole("button", { name: "Smart Sessions" }).click();
-    const dialog = page.getByRole("dialog", { name: /Smart Sessions/ });
     const rows = dialog.getByRole("listitem");
     await rows.first().waitFor();
     const count = await rows.count();

@@ -69,6 +69,13 @@ describe("signing in with a wallet of the page", () => {
     await second.goto(page.url());
     await expect.poll(() => status(second)).toBe("signedIn");
     expect(await second.getByRole("dialog").count()).toBe(0);
+    // The session ends in one tab, so that the other one asks for it, and begins again.
+    const stored = await second.evaluate(() => localStorage.getItem("@appkit/siwx") ?? "");
+    const store = (sessions: string) => second.evaluate((text) => localStorage.setItem("@appkit/siwx", text), sessions);
+    await store("[]");
+    await dialogOf(page).waitFor();
+    await store(stored);
+    await dialogOf(page).waitFor({ state: "detached" });
     await second.close();
 
     await switchNetwork(page, "eip155:8453");

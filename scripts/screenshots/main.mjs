@@ -22,8 +22,8 @@ const SETTLE_MILLIS = 900;
 
 const sandbox = await startSandbox();
 const { projectId, endpoints, bitcoin, solana, chains, explorers, aggregator, clearSigning } = sandbox;
-const { accounts, walletPage, onrampPage } = sandbox;
-const services = { explorers, aggregator, clearSigning, walletPage, onrampPage };
+const { accounts, walletPage, onrampPage, subnames } = sandbox;
+const services = { explorers, aggregator, clearSigning, walletPage, onrampPage, subnames };
 const demo = await serveDemo({
   sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, ...services },
   files: await buildDemo(),

@@ -86,8 +86,8 @@ const pictures = {
 const [, , filter = ""] = process.argv;
 const sandbox = await startSandbox();
 const { projectId, endpoints, bitcoin, solana, chains, accounts, explorers, aggregator, clearSigning } = sandbox;
-const { walletPage, onrampPage } = sandbox;
-const services = { explorers, aggregator, clearSigning, walletPage, onrampPage };
+const { walletPage, onrampPage, subnames } = sandbox;
+const services = { explorers, aggregator, clearSigning, walletPage, onrampPage, subnames };
 const demo = await serveDemo({
   sandbox: { projectId, endpoints, bitcoin, solana, chains, accounts, ...services },
   files: await buildDemo(),

@@ -40,6 +40,7 @@ import { Fetch } from "../ports/Fetch.ts";
 import { KeyValue } from "../ports/KeyValue.ts";
 import { Page } from "../ports/Page.ts";
 import type { RelaySession } from "../ports/RelaySession.ts";
+import type { TabStorage } from "./site/browserTabs.ts";
 import { type FakeWallet, fakeAdapter } from "./wallets/fakeWallet.ts";
 
 export interface BenchOptions {
@@ -51,6 +52,8 @@ export interface BenchOptions {
   readonly hasProjectId?: boolean;
   /** Signing in, for a site that signs its visitors in. */
   readonly signIn?: Effect.Effect<SignInServices>;
+  /** The tab that the site is open in, of a browser with several. */
+  readonly tab?: TabStorage;
 }
 
 const kit = Layer.mergeAll(Reconnection.layer, NetworkSwitch.layer, WalletActions.layer).pipe(
@@ -107,8 +110,8 @@ const sharedStorage = (remembered: BenchOptions["remembered"] = {}) => {
   };
 };
 
-/** Runs a test on everything that connects. Wallets, relay and tabs do what the test says. */
-export const connectingBench = ({ wallets, remembered, settings, hasProjectId = true, signIn }: BenchOptions) => {
+/** Runs a test on everything that connects. Wallets, relay and tabs do what the test says. `layer` is for a test that runs it itself. */
+export const connectingBench = ({ wallets, remembered, settings, hasProjectId = true, signIn, tab }: BenchOptions) => {
   const eip155 = fakeAdapter(
     "eip155",
     wallets.filter(({ namespace }) => namespace === "eip155"),
@@ -140,12 +143,12 @@ export const connectingBench = ({ wallets, remembered, settings, hasProjectId = 
       adapters: [eip155.plugin, others.plugin],
       ...settings,
     }),
-    Layer.succeed(KeyValue)(storage.store),
+    Layer.succeed(KeyValue)(tab?.store ?? storage.store),
     Layer.succeed(Page)({
       location: () => undefined,
       environment: () => undefined,
       site: () => undefined,
-      onStorageChange: storage.listen,
+      onStorageChange: tab?.listen ?? storage.listen,
       openChannel: () => undefined,
       onReturn: () => () => {},
     }),
@@ -176,7 +179,7 @@ export const connectingBench = ({ wallets, remembered, settings, hasProjectId = 
   );
   const run = <E>(test: Effect.Effect<void, E, Layer.Success<typeof layer>>): Promise<void> =>
     Effect.runPromise(Effect.provide(test, layer));
-  return { run, adapters: { eip155, solana: others }, relay, ...storage };
+  return { run, layer, adapters: { eip155, solana: others }, relay, ...storage };
 };
 
 /** A session of the relay. The fake wallets with the relay's connector are at its other end. */

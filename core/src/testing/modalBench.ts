@@ -103,7 +103,7 @@ export const modalBench = (modal?: ModalOptionsInput, metadata?: Partial<SiteMet
         recorded.signInChecks += 1;
         return environment.signIn;
       }),
-      whenLost: () => Effect.void,
+      whenChanged: () => Effect.void,
     }),
     Layer.succeed(PairingUri)({
       show: (uri) => Effect.sync(() => void recorded.pairing.push(uri)),

@@ -40,7 +40,7 @@ export const modalOnWallets = (
           isRequired: Effect.succeed(false),
           hasSession: Effect.succeed(false),
           check: checkSignIn,
-          whenLost: () => Effect.void,
+          whenChanged: () => Effect.void,
         }),
         Layer.succeed(NoticeTexts)({ of: (error) => Effect.succeed(error.message), ofProgress: Effect.succeed }),
         Layer.succeed(EventSender)({ send: () => Effect.void, track: () => Effect.void }),

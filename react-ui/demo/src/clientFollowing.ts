@@ -9,8 +9,9 @@ import type { Settings } from "./settings/settings.ts";
  */
 const fixedPart = (settings: Settings): string => {
   const setOptions = [...Object.keys(themeOf(settings).variables), ...Object.keys(modalOptionsOf(settings))];
-  const { networks, adapters, socials, onramp, services, shop, aggregator, signIn, state } = settings;
-  return JSON.stringify([networks, adapters, socials, onramp, services, shop, aggregator, signIn, state, setOptions]);
+  const { networks, adapters, socials, onramp, services, shop, aggregator, subnames, signIn, state } = settings;
+  const chosen = [networks, adapters, socials, onramp, services, shop, aggregator, subnames, signIn, state, setOptions];
+  return JSON.stringify(chosen);
 };
 
 const applyChanges = async (client: Portico, previous: Settings, next: Settings): Promise<void> => {

@@ -3,12 +3,14 @@ import {
   blockscout,
   clearSigning,
   collections,
+  ens,
   esplora,
   hosted,
   kyber,
   type OnrampSource,
   type SourcePlugin,
   solanaSignatures,
+  subnames,
   uniswap,
 } from "@portico/core/sources";
 import { type DemoSandbox, sandboxOptions } from "./sandbox.ts";
@@ -49,8 +51,9 @@ const galleryOf = ({ chains }: DemoSandbox) => {
 /** The client options for the chosen services. */
 export const serviceOptions = (
   sandbox: DemoSandbox,
-  { services, shop, aggregator, state }: Pick<Settings, "services" | "shop" | "aggregator" | "state">,
+  settings: Pick<Settings, "services" | "shop" | "aggregator" | "subnames" | "state">,
 ): Pick<PorticoOptions, "projectId" | "endpoints" | "rpcUrls" | "sources"> => {
+  const { services, shop, aggregator, state } = settings;
   const { projectId, endpoints, rpcUrls } = sandboxOptions(sandbox);
   const { origin, host } = new URL(state === "loading" ? sandbox.silent : sandbox.unreachable);
   const nowhere = {
@@ -69,6 +72,8 @@ export const serviceOptions = (
       descriptors: [clearSigning(sandbox.clearSigning)],
       ...(isHosted ? { nfts: [galleryOf(sandbox)] } : directSources(sandbox)),
       ...(aggregator ? { swap: [routes, ...(isHosted ? [hosted()] : []), uniswap()] } : {}),
+      // The names of the site come first, so that visitors get one of them.
+      ...(settings.subnames ? { names: [ens(), subnames(sandbox.subnames), ...(isHosted ? [hosted()] : [])] } : {}),
       ...(shop ? { onramp: isHosted ? [hosted(), ...shops] : shops } : {}),
     },
   };

@@ -20,7 +20,8 @@ const advice: Readonly<Record<string, string>> = {
   createAuthenticationAdapter: signIn,
   SIWEProvider: signIn,
   useSIWE: "Use useSiwx() of @portico/react-ui/hooks, which has the session, signIn and signOut.",
-  formatMessage: "Make the message with createSiweMessage of viem/siwe.",
+  getDidAddress: "Take what follows the last colon: did:pkh:eip155:<chain>:<address>.",
+  getDidChainId: "Take what stands before the last colon: did:pkh:eip155:<chain>:<address>.",
   Avatar: "Use useIdentity(address) of @portico/react-ui/hooks, which has the avatar.",
 };
 

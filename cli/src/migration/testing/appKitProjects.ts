@@ -194,6 +194,11 @@ export const siweConfig = createSIWEConfig({
   signOut: () => ask("sign-out"),
 });
 `,
+  "server/verify.js": `import { getAddressFromMessage as addressOf, verifySignature } from '@reown/appkit-siwe'
+
+export const verify = (message, signature) =>
+  verifySignature({ address: addressOf(message), message, signature, chainId: 'eip155:1', projectId: 'abc' })
+`,
   "src/ask.ts": `export const ask = async (path: string, body?: object) =>
   (await fetch("/" + path, { method: "POST", body: JSON.stringify(body) })).json();
 `,

@@ -40,8 +40,11 @@ export class ModalReactions extends Context.Service<
     readonly networkUsed: (chainId: ChainId) => Effect.Effect<void>;
     /** The visitor approved a wallet. Call this after the reactions to its address and network. */
     readonly walletApproved: (approval: WalletApproval) => Effect.Effect<void>;
-    /** The session of the active account has ended. Asks for another one. */
-    readonly sessionLost: Effect.Effect<void>;
+    /**
+     * The session of the active account has ended, or another tab has begun one. Asks for a session, or leaves the view
+     * that asks for it.
+     */
+    readonly sessionChanged: Effect.Effect<void>;
   }
 >()("portico/controllers/ModalReactions") {
   static readonly layer = Layer.effect(
@@ -96,7 +99,7 @@ export class ModalReactions extends Context.Service<
 
       return ModalReactions.of({
         networkUsed,
-        sessionLost: checkSignIn,
+        sessionChanged: checkSignIn,
         addressChanged: (before, after, { sameNamespace }) =>
           Effect.suspend(() =>
             Effect.forEach(

@@ -49,7 +49,7 @@ const run = (
     /** Ends when a new address has been asked to sign in. */
     asksToSignIn: Effect.Effect<void>;
     /** What follows when the session of the account in use ends. */
-    sessionEnds: Effect.Effect<void>;
+    sessionChanges: Effect.Effect<void>;
     readonly calls: unknown[];
     readonly connect: (byNamespace: ConnectionsState["byNamespace"]) => Effect.Effect<void>;
     readonly activate: (chainId: ChainId) => Effect.Effect<void>;
@@ -75,9 +75,9 @@ const run = (
         }),
         Layer.mock(Connections, { state }),
         Layer.mock(SignInStatus, {
-          whenLost: (react) =>
+          whenChanged: (react) =>
             Effect.sync(() => {
-              bench.sessionEnds = react;
+              bench.sessionChanges = react;
             }),
         }),
         Layer.succeed(WalletApprovals)(approvals),
@@ -89,7 +89,7 @@ const run = (
             ),
           networkChanged: (...change) => Effect.sync(() => void calls.push(["network", ...change])),
           networkUsed: (chainId) => Effect.sync(() => void calls.push(["used", chainId])),
-          sessionLost: Effect.sync(() => void calls.push(["lost"])),
+          sessionChanged: Effect.sync(() => void calls.push(["session"])),
           walletApproved: (approval) => Effect.sync(() => void calls.push(["approved", approval])),
         }),
       ),
@@ -97,7 +97,7 @@ const run = (
   );
   const bench = {
     asksToSignIn: Effect.void,
-    sessionEnds: Effect.void,
+    sessionChanges: Effect.void,
     calls,
     connect: (byNamespace: ConnectionsState["byNamespace"]) =>
       Effect.andThen(SubscriptionRef.set(state, { byNamespace }), settled),
@@ -111,11 +111,11 @@ const alice = walletOf("eip155", "0xalice", "eip155:1");
 const ghost = walletOf("solana", "ghost", SOLANA);
 
 describe("the modal is notified", () => {
-  it("when a session ends", () =>
+  it("when a session begins elsewhere, or ends", () =>
     run((bench) =>
       Effect.gen(function* () {
-        yield* bench.sessionEnds;
-        expect(bench.calls).toEqual([["lost"]]);
+        yield* bench.sessionChanges;
+        expect(bench.calls).toEqual([["session"]]);
       }),
     ));
 

@@ -48,7 +48,7 @@ export const modalWatchLayer = Layer.effectDiscard(
       if (previous.active !== last.active) yield* reactions.networkChanged(previous.active, last.active);
       else if (last.isUsed && !previous.isUsed) yield* reactions.networkUsed(last.active);
     });
-    yield* signIn.whenLost(oneAtATime.withPermit(reactions.sessionLost));
+    yield* signIn.whenChanged(oneAtATime.withPermit(reactions.sessionChanged));
     yield* followState(connections.state, oneAtATime.withPermit(update));
     yield* followState(networks.state, oneAtATime.withPermit(update));
     // Looks first, because the visitor may have to sign in or to choose another network.

@@ -17,8 +17,8 @@ export class SignInStatus extends Context.Service<
      * so.
      */
     readonly check: Effect.Effect<SignInCheck>;
-    /** Runs `react` whenever a session ends while its account is in use, until the scope ends. */
-    readonly whenLost: (react: Effect.Effect<void>) => Effect.Effect<void, never, Scope.Scope>;
+    /** Runs `react` whenever the account in use gets or loses its session elsewhere, until the scope ends. */
+    readonly whenChanged: (react: Effect.Effect<void>) => Effect.Effect<void, never, Scope.Scope>;
   }
 >()("portico/controllers/SignInStatus") {
   static readonly layer = Layer.effect(
@@ -34,9 +34,9 @@ export class SignInStatus extends Context.Service<
           false,
         ),
         check: ask(({ check }) => check, "notDue"),
-        whenLost: (react) =>
+        whenChanged: (react) =>
           access
-            ? Effect.flatMap(access, ({ lost }) => followEvents(lost, () => react)).pipe(
+            ? Effect.flatMap(access, ({ changed }) => followEvents(changed, () => react)).pipe(
                 Effect.ignore,
                 Effect.forkScoped,
                 Effect.asVoid,

@@ -55,9 +55,9 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
       requests.push(`switch ${network.caipNetworkId}`);
       return wallet.onSwitch();
     },
-    signMessage: ({ address }: { readonly address: string }) => {
+    signMessage: ({ address, message }: { readonly address: string; readonly message: string | Uint8Array }) => {
       requests.push(`sign with ${address}`);
-      return wallet.onSign();
+      return wallet.onSign(message);
     },
     disconnect: () => {
       requests.push("disconnect");
@@ -117,7 +117,8 @@ export const fakeWallet = ({ namespace, connectorId, ...options }: FakeWalletOpt
     isAnnounced: true,
     onConnect: (): Promise<Connected> => Promise.resolve(connected),
     onReconnect: (): Promise<Connected | undefined> => Promise.resolve(connected),
-    onSign: (): Promise<`0x${string}`> => Promise.resolve("0x01"),
+    /** Signs a message, or sends a transaction. */
+    onSign: (_message?: string | Uint8Array): Promise<`0x${string}`> => Promise.resolve("0x01"),
     onFee: (): Promise<bigint> => Promise.resolve(21_000n),
     onSwitch: (): Promise<void> => Promise.resolve(),
     onDisconnect: (): Promise<void> => Promise.resolve(),

@@ -17,11 +17,13 @@ const shop = `{
         }),
       }`;
 
+const ownNames = 'subnames({ parent: "shop.eth", gateway: "https://names.shop.example" })';
+
 /** Sources of the package that can be in the code. */
-const calls = ["blockscout", "esplora", "hosted", "kyber", "solanaSignatures", "uniswap"];
+const calls = ["blockscout", "ens", "esplora", "hosted", "kyber", "solanaSignatures", "subnames", "uniswap"];
 
 /** The option `sources` as code, and what it imports; undefined when the settings need no sources. */
-export const sourcesCode = ({ services, shop: hasShop, aggregator, networks, adapters }: Settings) => {
+export const sourcesCode = ({ services, shop: hasShop, aggregator, subnames, networks, adapters }: Settings) => {
   const urls = Object.fromEntries(
     networks.flatMap((name) => {
       const url = explorers[name];
@@ -39,6 +41,7 @@ export const sourcesCode = ({ services, shop: hasShop, aggregator, networks, ada
   const sources: Readonly<Record<string, ReadonlyArray<string>>> = {
     ...(services === "none" ? { history } : {}),
     ...(choosesSwap ? { swap } : {}),
+    ...(subnames ? { names: ["ens()", ownNames, ...service] } : {}),
     ...(hasShop ? { onramp: [...service, shop] } : {}),
   };
   if (Object.keys(sources).length === 0) return undefined;

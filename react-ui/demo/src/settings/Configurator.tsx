@@ -240,6 +240,13 @@ export const Configurator = ({ settings, onChange }: ConfiguratorProps) => {
           isDisabled={!settings.swaps || !settings.adapters.includes("evm")}
           onChange={(aggregator) => onChange({ aggregator, view: "Swap" })}
         />
+        <Toggle
+          label="Names of your own"
+          hint="Any wallet that signs gets a name below shop.eth, which a gateway of the site keeps"
+          value={settings.subnames}
+          isDisabled={!settings.adapters.includes("evm")}
+          onChange={(subnames) => onChange({ subnames, view: "RegisterAccountName" })}
+        />
       </Group>
       <Group title="Ways to connect">
         <div className="demo-toggles">{togglesOf(connectFeatures)}</div>

@@ -28,6 +28,7 @@ export const settingFields = {
   services: oneOf(["hosted", "none", "unreachable"], "hosted"),
   shop: flag(false),
   aggregator: flag(false),
+  subnames: flag(false),
   /** How visitors sign in with their wallets. */
   signIn: oneOf(["none", "optional", "required", "hosted"], "none"),
   terms: webAddress(),

@@ -1,4 +1,6 @@
 import type { ChainId, Identity, IdentityErrorType } from "@portico/core";
+import { usePortico } from "../../provider/PorticoContext.ts";
+import { useStore } from "../../provider/useStore.ts";
 import { type AccountQuery, useAccountRequest } from "../state/useAccountRequest.ts";
 import { type Query, useQuery } from "../state/useQuery.ts";
 
@@ -11,7 +13,12 @@ import { type Query, useQuery } from "../state/useQuery.ts";
  */
 export const useIdentity = <Given extends ChainId>(
   query: AccountQuery<Given> = {},
-): Query<Identity, IdentityErrorType> =>
-  useQuery(useAccountRequest(query), ({ names }, { address, chainId }, { signal }) =>
+): Query<Identity, IdentityErrorType> => {
+  const request = useAccountRequest(query);
+  const registration = useStore(usePortico().names.store).entry?.registration;
+  // Who registers a name is called by it at once.
+  const revision = registration?.status === "registered" ? registration.name : "";
+  return useQuery(request && { ...request, revision }, ({ names }, { address, chainId }, { signal }) =>
     names.identity({ address, chainId }, { signal }),
   );
+};

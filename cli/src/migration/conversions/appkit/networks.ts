@@ -3,6 +3,7 @@ import type { ArrayExpression, Node } from "oxc-parser";
 import type { ImportedName, SourceFile } from "../../source/sourceFile.ts";
 import type { Conversion } from "../Conversion.ts";
 import { CORE, NETWORKS } from "../porticoNames.ts";
+import { renameUses } from "../renameUses.ts";
 
 export const APPKIT_NETWORKS = "@reown/appkit/networks";
 
@@ -19,11 +20,7 @@ const otherNamespaces: ReadonlySet<string> = new Set([
 export const convertNetwork = ({ rewrite, survey }: Conversion, name: ImportedName): boolean => {
   if (name.from !== APPKIT_NETWORKS || name.imported === "defineChain" || rewrite.file.declares(name.local))
     return false;
-  const uses = rewrite.file.usesOf(name.local);
-  const rename = (local: string) => {
-    if (local === name.local) return;
-    for (const use of uses) rewrite.replace(use, isShorthand(rewrite.file, use) ? `${name.local}: ${local}` : local);
-  };
+  const rename = (to: string) => renameUses(rewrite, name, to);
   rewrite.dropImport(name);
   if (name.imported === "AppKitNetwork" || name.imported === "CaipNetwork") {
     rename(survey.usesWagmi ? rewrite.use("Chain", "viem", "type") : rewrite.use("Network", CORE, "type"));
@@ -32,11 +29,6 @@ export const convertNetwork = ({ rewrite, survey }: Conversion, name: ImportedNa
   else if (Object.hasOwn(porticoNetworks, name.imported)) rename(rewrite.use(name.imported, NETWORKS));
   else rename(`${rewrite.use("defineNetwork", NETWORKS)}(${rewrite.use(name.imported, "viem/chains")})`);
   return true;
-};
-
-const isShorthand = (file: SourceFile, use: Node): boolean => {
-  const parent = file.parentOf(use);
-  return parent?.type === "Property" && parent.shorthand;
 };
 
 /** An array that is written in place, or in a variable of the same file. */

@@ -3,7 +3,8 @@ import { kitOf } from "../../kits.ts";
 import { propertyName } from "../../source/objectEdit.ts";
 import type { ImportedName } from "../../source/sourceFile.ts";
 import type { Conversion } from "../Conversion.ts";
-import { isTyped, SIWX } from "../porticoNames.ts";
+import { isTyped, SIWE, SIWX } from "../porticoNames.ts";
+import { renameUses } from "../renameUses.ts";
 
 /** What Portico has in the place of AppKit's own implementations of a sign-in. They need AppKit's state. */
 const implementations: Readonly<Record<string, string>> = {
@@ -22,6 +23,14 @@ const types: Readonly<Record<string, (siweConfig: () => string, other: (name: st
   SIWEVerifyMessageArgs: (siweConfig) => `Parameters<${siweConfig()}["verifyMessage"]>[0]`,
 };
 
+/** What Portico has by the names of AppKit's SIWE package. */
+const helpers: ReadonlyArray<string> = [
+  "formatMessage",
+  "getAddressFromMessage",
+  "getChainIdFromMessage",
+  "verifySignature",
+];
+
 /** Converts what AppKit's packages for signing in export. Returns false for another import. */
 export const convertSignIn = (conversion: Conversion, name: ImportedName): boolean => {
   if (kitOf(name.from) !== "AppKit") return false;
@@ -29,6 +38,11 @@ export const convertSignIn = (conversion: Conversion, name: ImportedName): boole
   if (Object.hasOwn(types, name.imported)) return convertType(conversion, name);
   if (name.isType) return false;
   if (name.imported === "createSIWEConfig") return convertSiweConfig(conversion, name);
+  if (helpers.includes(name.imported) && !rewrite.file.declares(name.local)) {
+    rewrite.dropImport(name);
+    renameUses(rewrite, name, rewrite.use(name.imported, SIWE));
+    return true;
+  }
   const to = implementations[name.imported];
   if (to === undefined) return false;
   const uses = rewrite.file.usesOf(name.local);

@@ -21,8 +21,8 @@ export interface SignInServices {
   readonly isRequired: Effect.Effect<boolean>;
   /** Waits until the site has said whether the account in use has a session. */
   readonly check: Effect.Effect<SignInCheck>;
-  /** Publishes each end of a session while its account is in use: it expired, or another tab ended it. */
-  readonly lost: PubSub.PubSub<void>;
+  /** Publishes when the account in use gets or loses its session without a signature here, as by another tab. */
+  readonly changed: PubSub.PubSub<void>;
   /**
    * What a wallet may sign while it connects; undefined when the site makes no message, so that the wallet connects as
    * usual.

@@ -9,8 +9,8 @@ import { storageKeys } from "../../../domain/connection/storage/storageKeys.ts";
 import { UserRejected } from "../../../domain/errors/rpc.ts";
 import { SIGN_IN_PREPARE_MILLIS, SIGN_IN_SITE_TIMEOUT_MILLIS } from "../../../domain/limits/signIn.ts";
 import { connectingBench } from "../../../testing/connectingBench.ts";
-import { fakeSite } from "../../../testing/fakeSite.ts";
 import { settled } from "../../../testing/settled.ts";
+import { fakeSite } from "../../../testing/site/fakeSite.ts";
 import { accountOf, fakeWallet, pendingResponse } from "../../../testing/wallets/fakeWallet.ts";
 import { Connections } from "../../connection/Connections.ts";
 import { PageConnection } from "../../connection/PageConnection.ts";
@@ -265,32 +265,35 @@ describe("a session", () => {
       Effect.gen(function* () {
         yield* connect(wallet);
         yield* signIn;
-        const losses = yield* PubSub.subscribe((yield* SignIn).lost);
+        const changes = yield* PubSub.subscribe((yield* SignIn).changed);
         yield* TestClock.adjust(60_000);
         expect(yield* status).toBe("signedIn");
         yield* TestClock.adjust(1);
         yield* settled;
         expect(yield* status).toBe("signedOut");
-        yield* PubSub.take(losses);
+        yield* PubSub.take(changes);
       }).pipe(Effect.scoped),
     );
   });
 
-  it("that another tab began or ended is seen in this one", () => {
+  it("that another tab began or ended is seen in this one, and the modal hears of it", () => {
     const wallet = fox();
     const { run, site, otherTab } = benchOf([wallet]);
     return run(
       Effect.gen(function* () {
         yield* connect(wallet);
+        const changes = yield* PubSub.subscribe((yield* SignIn).changed);
         site.sessions = [site.sessionOf(FOX)];
         otherTab.write(storageKeys.siwxSessions, "[1]");
         yield* settled;
         expect(yield* status).toBe("signedIn");
+        yield* PubSub.take(changes);
         site.sessions = [];
         otherTab.write(storageKeys.siwxSessions, "[]");
         yield* settled;
         expect(yield* status).toBe("signedOut");
-      }),
+        yield* PubSub.take(changes);
+      }).pipe(Effect.scoped),
     );
   });
 

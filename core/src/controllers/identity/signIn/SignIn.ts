@@ -47,7 +47,7 @@ const sharedKeys: ReadonlySet<string | null> = new Set([null, storageKeys.siwxSe
 /** Signs the account in use in, and knows whether it is signed in (docs/rules/identity.md#check-for-a-session). */
 export class SignIn extends Context.Service<
   SignIn,
-  Pick<SignInServices, "state" | "isRequired" | "check" | "lost"> & {
+  Pick<SignInServices, "state" | "isRequired" | "check" | "changed"> & {
     /** Asks the wallet for a signature, and the site to accept it. */
     readonly signIn: Effect.Effect<SiwxSession, SignInFailure>;
     /** Ends all sessions. Where the site requires them, the wallets are disconnected too. */
@@ -66,8 +66,10 @@ export class SignIn extends Context.Service<
       const scope = yield* Effect.scope;
       const services = yield* Effect.context<never>();
       const expiry = yield* latestTask;
-      const lost = yield* PubSub.unbounded<void>();
+      const changed = yield* PubSub.unbounded<void>();
       let machine = noSignIn;
+      /** Whether a visitor who does not sign may have a session: the one of before, or one of another tab. */
+      let mayHaveSession = false;
       const state = yield* SubscriptionRef.make(machine.state);
 
       /** The connected wallet on the network in use, if the site has configured the network. */
@@ -108,11 +110,11 @@ export class SignIn extends Context.Service<
 
       const checked = (step: number, session: SiwxSession | undefined) =>
         Effect.suspend(() => {
-          const wasSignedIn = machine.state.status === "signedIn";
+          const before = machine.state;
           return Effect.andThen(
             apply({ type: "checked", step, session }),
             Effect.suspend(() =>
-              wasSignedIn && machine.state.status === "signedOut" ? PubSub.publish(lost, undefined) : Effect.void,
+              !before.session !== !machine.state.session ? PubSub.publish(changed, undefined) : Effect.void,
             ),
           );
         });
@@ -149,6 +151,7 @@ export class SignIn extends Context.Service<
 
       const recheck = Effect.suspend(() => {
         const { step } = machine;
+        if (machine.state.status === "signing") mayHaveSession = true;
         return Effect.andThen(
           apply({ type: "checkStarted" }),
           Effect.suspend(() => (machine.step === step ? Effect.void : startCheck(machine.state.account))),
@@ -174,6 +177,17 @@ export class SignIn extends Context.Service<
         return session;
       });
 
+      /** Looks for the session of a visitor who has not signed. */
+      const keepSession = (account: AccountId) =>
+        Effect.suspend(() => {
+          const { state: now, step } = machine;
+          if (!mayHaveSession || now.account !== account || now.status !== "signedOut") return Effect.void;
+          return site.session(account).pipe(
+            Effect.orElseSucceed(() => undefined),
+            Effect.flatMap((session) => (session ? checked(step, session) : Effect.void)),
+          );
+        });
+
       const signIn: Effect.Effect<SiwxSession, SignInFailure> = Effect.gen(function* () {
         yield* look;
         const connected = walletInUse();
@@ -181,12 +195,17 @@ export class SignIn extends Context.Service<
         if (!connected || account === undefined) {
           return yield* Effect.fail(new NotConnected({ namespace: yield* networks.activeNamespace }));
         }
+        mayHaveSession = machine.state.session !== undefined;
         yield* apply({ type: "signingStarted" });
         const { step } = machine;
         return yield* sign(account, connected, step).pipe(
-          Effect.tapError((error) => apply({ type: "signingFailed", step, error })),
+          Effect.tapError((error) =>
+            Effect.andThen(apply({ type: "signingFailed", step, error }), keepSession(account)),
+          ),
           Effect.onExit((exit) =>
-            Exit.hasInterrupts(exit) && machine.step === step ? apply({ type: "signedOut" }) : Effect.void,
+            Exit.hasInterrupts(exit) && machine.step === step
+              ? Effect.andThen(apply({ type: "signedOut" }), Effect.forkIn(keepSession(account), scope))
+              : Effect.void,
           ),
         );
       });
@@ -207,7 +226,7 @@ export class SignIn extends Context.Service<
       return SignIn.of({
         state,
         isRequired: site.isRequired,
-        lost,
+        changed,
         check: Effect.gen(function* () {
           yield* look;
           yield* awaitState(state, ({ status }) => status !== "checking");

@@ -21,7 +21,7 @@ export class SignInScreen extends Context.Service<SignInScreen, Pick<SignIn["Ser
   static readonly layer = Layer.effect(
     SignInScreen,
     Effect.gen(function* () {
-      const { signIn } = yield* SignIn;
+      const { signIn, state } = yield* SignIn;
       const pageModal = yield* PageModal;
       const connections = yield* Connections;
       const networks = yield* Networks;
@@ -49,8 +49,13 @@ export class SignInScreen extends Context.Service<SignInScreen, Pick<SignIn["Ser
         });
       });
 
+      const leave = (loaded: ApprovingModal) =>
+        Effect.suspend(() => (isOpen(loaded) && isSignInView(viewOf(loaded)) ? loaded.modal.finish : Effect.void));
+
       const showFailure = (loaded: ApprovingModal, view: View) =>
         Effect.suspend(() => {
+          // Another tab may have signed in while the wallet asked here.
+          if (SubscriptionRef.getUnsafe(state).status === "signedIn") return leave(loaded);
           if (!isOpen(loaded)) return loaded.modal.open({ view });
           return isSignInView(viewOf(loaded)) || viewOf(loaded).name === "ApproveTransaction"
             ? loaded.router.reset(view)
@@ -60,14 +65,7 @@ export class SignInScreen extends Context.Service<SignInScreen, Pick<SignIn["Ser
       const signInShown = Effect.fnUntraced(function* (loaded: ApprovingModal, view: View) {
         const approvalLeft = isEmbedded() ? yield* announceApproval(loaded) : Effect.void;
         return yield* signIn.pipe(
-          Effect.tap(() =>
-            Effect.andThen(
-              approvalLeft,
-              Effect.suspend(() =>
-                isOpen(loaded) && isSignInView(viewOf(loaded)) ? loaded.modal.finish : Effect.void,
-              ),
-            ),
-          ),
+          Effect.tap(() => Effect.andThen(approvalLeft, leave(loaded))),
           Effect.tapError((error) =>
             error._tag === "ConnectionSuperseded"
               ? approvalLeft

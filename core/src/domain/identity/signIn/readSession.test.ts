@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeSite } from "../../../testing/fakeSite.ts";
+import { fakeSite } from "../../../testing/site/fakeSite.ts";
 import { readSession, sessionAmong } from "./readSession.ts";
 
 const ADA = "eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";

@@ -1,6 +1,6 @@
-import type { AccountId } from "../domain/chain/caip.ts";
-import type { SiwxConfig } from "../domain/identity/siwx/siwxConfig.ts";
-import type { SiwxSession } from "../domain/identity/siwx/siwxSession.ts";
+import type { AccountId } from "../../domain/chain/caip.ts";
+import type { SiwxConfig } from "../../domain/identity/siwx/siwxConfig.ts";
+import type { SiwxSession } from "../../domain/identity/siwx/siwxSession.ts";
 
 interface FakeSiteOptions {
   readonly isRequired?: boolean;
