@@ -14,9 +14,9 @@ import { hosted } from "./sources.ts";
 import { embeddedVisits } from "./testing/embedded/embeddedVisits.ts";
 import { providerWindow } from "./testing/embedded/providerWindow.ts";
 import { type ErrorRowName, errorRows } from "./testing/errors/errorRows.ts";
-import { fakeSite } from "./testing/site/fakeSite.ts";
 import { pairOverRelay } from "./testing/pairOverRelay.ts";
 import { phonesForTests } from "./testing/phones.ts";
+import { fakeSite } from "./testing/site/fakeSite.ts";
 import { accountOf, fakeAdapter, fakeWallet } from "./testing/wallets/fakeWallet.ts";
 import { keyWallet } from "./testing/wallets/keyWallet.ts";
 
