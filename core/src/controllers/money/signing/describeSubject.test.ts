@@ -118,6 +118,21 @@ describe("the descriptions of a request", () => {
     expect(asked.sort()).toEqual(contracts.slice(0, 20));
   });
 
+  it("are those of descriptors that include four files at most", async () => {
+    const file = await reviewed();
+    const described = (includes: number) => {
+      const included = Array.from({ length: includes }, () => ({}));
+      const explaining = explain(
+        [CONTRACT],
+        () => Effect.succeed("0x"),
+        () => [{ ...file, included }],
+      );
+      return Effect.runPromise(Effect.provide(explaining, Logger.layer([])));
+    };
+    expect(await described(4)).toMatchObject({ description: { intent: "Act" } });
+    expect(await described(5)).not.toHaveProperty("description");
+  });
+
   it("count as reviewed when a network does not say within three seconds that the review was revoked", async () => {
     const file = await reviewed();
     const asked = Deferred.makeUnsafe<void>();

@@ -49,12 +49,16 @@ interface Answer {
   readonly auditors: ReadonlyArray<string>;
 }
 
+/** The file of a descriptor; none for one that includes more files than are read. */
+const readFile = (file: unknown): ReadonlyArray<DescriptorFile> => {
+  const included = boundedList(fieldOf(file, "included"), DESCRIPTOR_INCLUDES_MAX + 1) ?? [];
+  if (included.length > DESCRIPTOR_INCLUDES_MAX) return [];
+  const attestations = boundedList(fieldOf(file, "attestations"), DESCRIPTOR_AUDITORS_MAX) ?? [];
+  return [{ descriptor: fieldOf(file, "descriptor"), included, attestations }];
+};
+
 const readAnswer = (value: unknown): Answer => ({
-  files: (boundedList(fieldOf(value, "files"), DESCRIPTORS_MAX) ?? []).map((file) => ({
-    descriptor: fieldOf(file, "descriptor"),
-    included: boundedList(fieldOf(file, "included"), DESCRIPTOR_INCLUDES_MAX) ?? [],
-    attestations: boundedList(fieldOf(file, "attestations"), DESCRIPTOR_AUDITORS_MAX) ?? [],
-  })),
+  files: (boundedList(fieldOf(value, "files"), DESCRIPTORS_MAX) ?? []).flatMap(readFile),
   auditors: (boundedList(fieldOf(value, "auditors"), DESCRIPTOR_AUDITORS_MAX) ?? []).flatMap(
     (auditor) => evmAddress(auditor) ?? [],
   ),
