@@ -36,6 +36,20 @@ describe("the secure frame", () => {
     expect(statuses).toEqual(["loading", "ready"]);
   });
 
+  it("answers what it is asked as soon as somebody hears that it is ready", async () => {
+    const told: Array<ReturnType<typeof outcomeOf>> = [];
+    const { frame, posted, logged, ready, reply, outcomeOf } = bench({
+      onReady: () => told.push(outcomeOf(frame.request("SYNC_THEME", {}))),
+    });
+    const chain = outcomeOf(frame.request("GET_CHAIN_ID", undefined));
+    ready();
+    expect(posted.map(({ type }) => type)).toEqual(["@w3m-app/SYNC_THEME", "@w3m-app/GET_CHAIN_ID"]);
+    reply(posted[0] as Posted, "SUCCESS");
+    reply(posted[1] as Posted, "SUCCESS", { chainId: 1 });
+    await settled();
+    expect([told, chain, logged]).toEqual([[{ value: null }], { value: { chainId: 1 } }, []]);
+  });
+
   it("fails when it does not become ready, and is opened again by the next request", async () => {
     const { frame, outcomeOf, counts, statuses, ready, posted, reply } = bench();
     const first = outcomeOf(frame.request("IS_CONNECTED", undefined));

@@ -118,8 +118,11 @@ export const secureFrame = ({
     passkeys = offered;
     if (offered !== undefined) onPasskeys(offered);
     setPages(false);
+    const before = new Set(waiting.keys());
     setStatus("ready");
-    for (const { name, label, time, send, answer, fail } of [...waiting.values()]) {
+    for (const [id, { name, label, time, send, answer, fail }] of [...waiting]) {
+      // Who hears that the frame is ready may ask it at once.
+      if (!before.has(id)) continue;
       if (!time.isRunning()) send(opened);
       else if (name === "RELOAD") answer(undefined);
       // A frame that becomes ready again has started again: it knows nothing of what it was asked before.

@@ -8,7 +8,14 @@ export interface Posted {
 }
 
 /** The page's side of the secure frame, with a frame that answers when the test says so. */
-export const frameBench = ({ hasPage = true } = {}) => {
+export const frameBench = ({
+  hasPage = true,
+  onReady = () => {},
+}: {
+  readonly hasPage?: boolean;
+  /** Called when the page hears that the frame is ready. */
+  readonly onReady?: () => void;
+} = {}) => {
   const posted: Posted[] = [];
   const statuses: string[] = [];
   const logged: string[] = [];
@@ -32,7 +39,10 @@ export const frameBench = ({ hasPage = true } = {}) => {
       };
     },
     log: (message) => logged.push(message),
-    onStatus: (status) => statuses.push(status),
+    onStatus: (status) => {
+      statuses.push(status);
+      if (status === "ready") onReady();
+    },
     onPages: (arePages) => pages.push(arePages),
     onPasskeys: (areOffered) => passkeys.push(areOffered),
   });
