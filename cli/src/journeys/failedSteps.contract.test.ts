@@ -125,8 +125,9 @@ describe("a command whose transaction stays in the pool", () => {
     const { exitCode, error } = await failure(url(), "swap", "0.1", "ETH", "USDC");
     expect({ exitCode, ...error }).toMatchObject({ exitCode: 4, code: "TRANSACTION_NOT_CONFIRMED", kind: "network" });
     expect(error.whatToDo).toMatch(/^It may still happen\./);
-    const { stdout } = await run(url(), "send", "0.1", "ETH", bob, "--json");
-    const { status, hash } = JSON.parse(stdout);
+    const sent = await run(url(), "send", "0.1", "ETH", bob, "--json");
+    expect(sent).toMatchObject({ exitCode: 0 });
+    const { status, hash } = JSON.parse(sent.stdout);
     expect(status).toBe("pending");
     expect(await balanceOf(bob)).toBe(before);
     await pool().mine({ blocks: 1 });
