@@ -8,6 +8,7 @@ import { parseSiwxMessage } from "../../domain/identity/siwx/parseMessage.ts";
 import { accountOfIssuer } from "../../domain/relay/relayAuthentication.ts";
 import { gatewayUrl } from "../../gateways/jsonRpc/rpcEndpoints.ts";
 import { verifySignature as verifyAnySignature } from "../signatures/verifySignature.ts";
+import { messageFields } from "./messageFields.ts";
 import type { SiweMessageArgs } from "./SiweConfig.ts";
 
 /**
@@ -17,20 +18,10 @@ import type { SiweMessageArgs } from "./SiweConfig.ts";
 export const formatMessage = (args: Omit<SiweMessageArgs, "address" | "chainId">, issuer: string): string => {
   const account = parseAccountId(accountOfIssuer(issuer) ?? issuer);
   if (account instanceof Error) throw new InvalidSignInMessage({ field: "accountAddress" }, { cause: account });
-  const { domain, uri, version, nonce, statement, resources, requestId, iat, exp, nbf } = args;
   const text = formatSiwxMessage({
     accountAddress: account.address,
     chainId: account.chainId,
-    domain,
-    uri,
-    version,
-    nonce,
-    issuedAt: iat,
-    ...(statement === undefined ? {} : { statement }),
-    ...(resources === undefined ? {} : { resources }),
-    ...(requestId === undefined ? {} : { requestId }),
-    ...(exp === undefined ? {} : { expirationTime: exp }),
-    ...(nbf === undefined ? {} : { notBefore: nbf }),
+    ...messageFields(args),
   });
   if (text instanceof Error) throw text;
   return text;

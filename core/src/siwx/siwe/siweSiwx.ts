@@ -4,6 +4,7 @@ import { SignatureNotValid } from "../../domain/errors/signIn.ts";
 import type { SiwxConfig } from "../../domain/identity/siwx/siwxConfig.ts";
 import type { SiwxInput, SiwxMessage } from "../../domain/identity/siwx/siwxMessage.ts";
 import type { SiwxSession } from "../../domain/identity/siwx/siwxSession.ts";
+import { messageFields } from "./messageFields.ts";
 import type { SiweConfig } from "./SiweConfig.ts";
 
 const chainNumber = (chainId: string): number => Number(chainId.slice("eip155:".length));
@@ -28,21 +29,12 @@ export const siweSiwx = (config: SiweConfig): SiwxConfig => {
       config.getNonce(...(accountAddress === "" ? [] : [accountAddress])),
     ]);
     if (!params) throw new Error("getMessageParams returned nothing");
-    const { domain, uri, statement, resources, exp, nbf = notBefore, requestId } = params;
     const iat = params.iat ?? new Date().toISOString();
+    const nbf = params.nbf ?? notBefore;
     return {
       accountAddress,
       chainId,
-      domain,
-      uri,
-      version: "1",
-      nonce,
-      issuedAt: iat,
-      ...(statement === undefined ? {} : { statement }),
-      ...(resources === undefined ? {} : { resources }),
-      ...(requestId === undefined ? {} : { requestId }),
-      ...(exp === undefined ? {} : { expirationTime: exp }),
-      ...(nbf === undefined ? {} : { notBefore: nbf }),
+      ...messageFields({ ...params, nonce, version: "1", iat, ...(nbf === undefined ? {} : { nbf }) }),
       toString: () =>
         config.createMessage({
           ...params,

@@ -8,7 +8,10 @@ const KEY = `eip155:1:${CONTRACT}`;
 
 const read = (files: Readonly<Record<string, unknown>>, auditors: ReadonlyArray<string> = []) => {
   const folder = async (path: string) => files[path];
-  const source = makeClearSigning(sourceContext(() => ""), { folder, auditors });
+  const source = makeClearSigning(
+    sourceContext(() => ""),
+    { folder, auditors },
+  );
   const query = { network: mainnet, address: CONTRACT, signal: new AbortController().signal } as const;
   return { auditors: source.auditors, ask: (kind: "calldata" | "eip712") => source.descriptors({ ...query, kind }) };
 };
