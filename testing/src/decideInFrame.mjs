@@ -7,11 +7,13 @@ export const decideInFrame = async (button) => {
   const shown = await button.elementHandle();
   const limit = { timeout: PRESS_TIMEOUT_MILLIS };
   const ways = [() => shown.press("Enter", limit), () => shown.click(limit)];
-  let pressed = 0;
+  const pressed = [];
   const state = async () => {
-    await ways[pressed++ % ways.length]().catch(() => {});
+    const way = ways[pressed.length % ways.length];
+    pressed.push(await way().then(() => "pressed", ({ message }) => message));
     if (!(await shown.isVisible())) return "gone";
-    return (await shown.isEnabled()) ? "on" : "off";
+    // What became of the last presses, for who reads why this has failed.
+    return { button: (await shown.isEnabled()) ? "on" : "off", presses: pressed.slice(-ways.length) };
   };
   await expect.poll(state, { message: "the approval" }).toBe("gone");
 };
