@@ -10,7 +10,12 @@ export const decideInFrame = async (button) => {
   const pressed = [];
   const state = async () => {
     const way = ways[pressed.length % ways.length];
-    pressed.push(await way().then(() => "pressed", ({ message }) => message));
+    pressed.push(
+      await way().then(
+        () => "pressed",
+        ({ message }) => message,
+      ),
+    );
     if (!(await shown.isVisible())) return "gone";
     // What became of the last presses, for who reads why this has failed.
     return { button: (await shown.isEnabled()) ? "on" : "off", presses: pressed.slice(-ways.length) };
