@@ -70,6 +70,7 @@ export {
 export { isRetriedOnline } from "./domain/modal/retriedOnline.ts";
 export { plainViewNames } from "./domain/modal/view.ts";
 export { topOf } from "./domain/modal/viewStack.ts";
+export { isAnyAmount } from "./domain/money/historyDescription.ts";
 export { isKnownOperation } from "./domain/money/historyOperation.ts";
 export { isKnownStatus, plainStatus } from "./domain/money/historyStatus.ts";
 export { nftAddress } from "./domain/money/nft.ts";

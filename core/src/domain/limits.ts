@@ -182,6 +182,11 @@ export const TOKEN_DECIMALS_MAX = 255;
 export const BALANCE_DECIMALS = 3;
 export const TOKEN_AMOUNT_DECIMALS = 6;
 export const TRANSACTION_QUANTITY_DECIMALS = 3;
+/**
+ * An approval of so many digits before the point is for any amount: 2^160 base units of a token with 18 decimals, the most
+ * that Permit2 knows, have 31.
+ */
+export const ANY_AMOUNT_MIN_DIGITS = 31;
 /** A longer figure is shortened to stay on its line. */
 export const FIGURE_MAX_CHARACTERS = 15;
 export const ADDRESS_LEADING_CHARACTERS = 4;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
+import { viewTitle } from "./viewTitle.ts";
 
 const rules = readFileSync(new URL("../../../docs/rules/modal.md", import.meta.url), "utf8");
 const section = rules.split("\n## Header titles\n")[1]?.split("\n## ")[0] ?? "";
@@ -35,6 +36,16 @@ describe("the titles of the views", () => {
       expect(text).toBe(title === "none" ? undefined : textOf(title));
     },
   );
+
+  it.each([
+    [undefined, undefined],
+    ["google", "Google"],
+    ["github", "GitHub"],
+    ["x", "X"],
+  ] as const)("name a provider as it calls itself: %s", (provider, name) => {
+    const view = { name: "ConnectingSocial", ...(provider ? { provider } : {}) } as const;
+    expect(viewTitle(view)).toBe(name ?? headerTexts.ConnectingSocial);
+  });
 
   it("have the parts of the rule", () => {
     expect(section).toContain(`| Downloads; GetWallet | ${headerPartTexts.getWallet}, else`);

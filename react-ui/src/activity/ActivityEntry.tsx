@@ -1,5 +1,6 @@
 import type { HistoryEntry, Network } from "@portico/core";
-import { describeEntry } from "@portico/core/domain";
+import { describeEntry, type HistoryRow } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
 import { isKnownOperation, isKnownStatus } from "@portico/core/views";
 import { memo } from "react";
 import { Tag } from "../parts/Tag.tsx";
@@ -19,6 +20,8 @@ interface ActivityEntryProps {
   readonly formats: ActivityFormats;
 }
 
+const moved = (texts: ReadonlyArray<string>): string => texts.filter(Boolean).join(" → ");
+
 /** The only status that is not named. */
 const CONFIRMED = "confirmed";
 
@@ -33,6 +36,8 @@ export const ActivityEntry = memo(({ entry, position, count, network, formats }:
   const label = isKnownOperation(operationType) ? history.operations[operationType] : title;
   const outcome = isKnownStatus(status) ? history.statuses[status] : status;
   const facts = entryFacts(entry);
+  const detailOf = ({ texts, anyAmountOf }: HistoryRow): string =>
+    anyAmountOf === undefined ? moved(texts) : fillText(history.anyAmount, { token: anyAmountOf });
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is in a group of items, where a list item element must not be
     <div role="listitem" aria-posinset={position} aria-setsize={count}>
@@ -48,7 +53,9 @@ export const ActivityEntry = memo(({ entry, position, count, network, formats }:
               />
             }
             title={label}
-            detail={<bdi>{transfers.length > 0 ? row.texts.filter(Boolean).join(" → ") : outcome}</bdi>}
+            detail={
+              <bdi title={row.fullTexts && moved(row.fullTexts)}>{transfers.length > 0 ? detailOf(row) : outcome}</bdi>
+            }
             ends={[
               <time key="day" className="portico-hint" dateTime={entry.minedAt}>
                 {formats.titles.day(entry)}

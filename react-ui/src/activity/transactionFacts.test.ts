@@ -1,6 +1,6 @@
 import type { PendingTransaction } from "@portico/core";
 import { describe, expect, it } from "vitest";
-import { pendingFacts } from "./transactionFacts.ts";
+import { entryFacts, pendingFacts } from "./transactionFacts.ts";
 
 const ALICE = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const sent: PendingTransaction = {
@@ -36,4 +36,22 @@ describe("the transaction that is shown for what was sent", () => {
     });
     expect(idsOf({ ...calls, status: "cancelled", replacement: "0x3" })).toEqual({ hash: "", replacement: "0x3" });
   });
+});
+
+// shows docs/rules/account.md#activity-details
+it("an approval moves nothing, and may be for any amount", () => {
+  const amountsOf = (quantity: string, operationType = "approve") =>
+    entryFacts({
+      id: "1",
+      hash: "0x1",
+      operationType,
+      status: "confirmed",
+      minedAt: "2026-01-01T00:00:00Z",
+      sentFrom: ALICE,
+      sentTo: ALICE,
+      transfers: [{ direction: "out", quantity, fungible: { symbol: "USDC" } }],
+    }).amounts;
+  expect(amountsOf("1250")).toEqual([{ direction: "self", quantity: "1250", symbol: "USDC" }]);
+  expect(amountsOf("9".repeat(60))).toEqual([{ direction: "self", isAnyAmount: true, symbol: "USDC" }]);
+  expect(amountsOf("1250", "send")).toEqual([{ direction: "out", quantity: "1250", symbol: "USDC" }]);
 });

@@ -1,12 +1,14 @@
 import type { DecimalText, HistoryEntry, PendingTransaction, Transfer } from "@portico/core";
 import { parseAccountId, transactionHash } from "@portico/core/domain";
-import { isPermissionStep, plainStatus } from "@portico/core/views";
+import { isAnyAmount, isPermissionStep, plainStatus } from "@portico/core/views";
 
 /** What moved: `name` stands for an NFT, which has no amount worth showing. */
 export type MovedAmount = Pick<Transfer, "direction"> & {
   readonly quantity?: DecimalText;
   readonly symbol?: string;
   readonly name?: string;
+  /** An approval of any amount. */
+  readonly isAnyAmount?: boolean;
 };
 
 /** What is known of a transaction, from the history or from this site's client. */
@@ -30,15 +32,23 @@ export interface TransactionFacts {
   readonly isOwn: boolean;
 }
 
-const movedAmount = ({ direction, quantity, fungible, nft }: Transfer): MovedAmount => {
+const movedAmount = (entry: HistoryEntry, transfer: Transfer): MovedAmount => {
+  const { quantity, fungible, nft } = transfer;
+  // An approval moves nothing.
+  const direction = entry.operationType === "approve" ? "self" : transfer.direction;
   if (nft?.name) return { direction, name: nft.name };
-  return { direction, quantity, ...(fungible?.symbol ? { symbol: fungible.symbol } : {}) };
+  const isAny = isAnyAmount(entry, transfer);
+  return {
+    direction,
+    ...(isAny ? { isAnyAmount: true } : { quantity }),
+    ...(fungible?.symbol ? { symbol: fungible.symbol } : {}),
+  };
 };
 
 export const entryFacts = (entry: HistoryEntry): TransactionFacts => ({
   hash: entry.hash,
   status: plainStatus(entry.status),
-  amounts: entry.transfers.map(movedAmount),
+  amounts: entry.transfers.map((transfer) => movedAmount(entry, transfer)),
   from: entry.sentFrom,
   to: entry.sentTo,
   ...(entry.fee === undefined ? {} : { fee: entry.fee }),

@@ -1,8 +1,18 @@
-/** Calls `onResize` when the size of one of the elements changes. Returns an unsubscribe function. */
+/**
+ * Calls `onResize` in the frame after the size of one of the elements has changed: browsers report an error to the page when
+ * an observer changes the layout in its own call. Returns an unsubscribe function.
+ */
 export const whenResized = (elements: ReadonlyArray<Element>, onResize: () => void): (() => void) => {
   // The simulated pages of sites' tests have no layout and no ResizeObserver.
   if (typeof ResizeObserver === "undefined") return () => {};
-  const observer = new ResizeObserver(onResize);
+  let frame = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onResize);
+  });
   for (const element of elements) observer.observe(element);
-  return () => observer.disconnect();
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+  };
 };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatUnits } from "../amount/units.ts";
 import type { HistoryEntry, Transfer } from "./history.ts";
-import { describeEntry, transferText } from "./historyDescription.ts";
+import { describeEntry } from "./historyDescription.ts";
 import { operationPastTense } from "./historyOperation.ts";
 
 const entry = (fields: Partial<HistoryEntry> & { id: string }): HistoryEntry => ({
@@ -18,6 +19,10 @@ const entry = (fields: Partial<HistoryEntry> & { id: string }): HistoryEntry => 
 const art = { direction: "in", quantity: "1", nft: { name: "Boat #1", isSpam: false } } as const;
 const ether = { direction: "out", quantity: "1.5", fungible: { symbol: "ETH" } } as const;
 const usdc = { direction: "in", quantity: "4500", fungible: { symbol: "USDC" } } as const;
+
+const rowOf = (transfer: Transfer, operationType = "send") =>
+  describeEntry(entry({ id: "1", operationType, transfers: [transfer] })).rows[0];
+const transferText = (transfer: Transfer) => rowOf(transfer)?.texts[0];
 
 describe("descriptions of activity", () => {
   it.each(Object.entries(operationPastTense))("of %s start with %s", (operationType, pastTense) => {
@@ -61,6 +66,31 @@ describe("descriptions of activity", () => {
   });
 
   // shows docs/rules/account.md#activity-rows
+  // shows docs/rules/amount.md#figures-that-do-not-fit
+  it("keep a quantity on its line, with the full one beside it", () => {
+    expect(rowOf({ ...usdc, quantity: "1234567890123.5" })).toMatchObject({
+      texts: ["1.23T USDC"],
+      fullTexts: ["1,234,567,890,123.5 USDC"],
+    });
+    expect(rowOf({ ...usdc, quantity: "1.25" })).not.toHaveProperty("fullTexts");
+    const swap = entry({ id: "1", operationType: "trade", transfers: [ether, { ...usdc, quantity: "0.0001" }] });
+    expect(describeEntry(swap).rows[0]?.fullTexts?.[1]).toBe("0.0001 USDC");
+  });
+
+  // shows docs/rules/limits.md#names-and-display
+  it("say that an approval is for any amount, and nothing else is", () => {
+    const [most, permit2] = [formatUnits(2n ** 256n - 1n, 6), formatUnits(2n ** 160n - 1n, 18)];
+    for (const quantity of [most, permit2]) {
+      expect(rowOf({ ...usdc, quantity }, "approve")).toMatchObject({
+        texts: ["Any amount of USDC"],
+        anyAmountOf: "USDC",
+      });
+      expect(rowOf({ ...usdc, quantity })).not.toHaveProperty("anyAmountOf");
+    }
+    expect(rowOf({ ...usdc, quantity: "9".repeat(30) }, "approve")).not.toHaveProperty("anyAmountOf");
+    expect(rowOf({ ...usdc, quantity: "1250" }, "approve")?.texts).toEqual(["1,250 USDC"]);
+  });
+
   it("put two transfers in one row, unless both are NFTs, and more in separate rows", () => {
     const rowsOf = (transfers: HistoryEntry["transfers"]) =>
       describeEntry(entry({ id: "1", operationType: "trade", transfers })).rows;

@@ -4,6 +4,7 @@ import { historyStatusWords } from "../../domain/money/historyStatus.ts";
 /** Texts of the activity list. */
 export const historyTexts = {
   operations: operationPastTense,
+  anyAmount: "Any amount of {token}",
   statuses: historyStatusWords,
   empty: "No activity yet",
   emptyPage: "No Transactions yet",

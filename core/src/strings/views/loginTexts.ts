@@ -22,6 +22,7 @@ export const loginTexts = {
   codeLabel: "Code from the email",
   digitLabel: "Digit {number} of {count}",
   checkingCode: "Checking the code…",
+  invalidCode: "Invalid code",
   wrongCode: "{message}. Try Again",
   notReceived: "Didn't receive it?",
   resendCode: "Resend Code",

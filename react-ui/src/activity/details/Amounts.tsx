@@ -1,5 +1,7 @@
 import { formatExactAmount } from "@portico/core/domain";
+import { fillText } from "@portico/core/strings";
 import { useFigureLocale } from "../../texts/useFigureLocale.ts";
+import { useHistoryTexts } from "../../texts/useHistoryTexts.ts";
 import type { MovedAmount } from "../transactionFacts.ts";
 
 const signs = { in: "+", out: "−", self: "" } as const;
@@ -13,9 +15,10 @@ const amountText = ({ quantity, symbol, name, direction }: MovedAmount, locale: 
 /** What a transaction moved, from the account's point of view. */
 export const Amounts = ({ amounts }: { readonly amounts: ReadonlyArray<MovedAmount> }) => {
   const locale = useFigureLocale();
+  const { anyAmount } = useHistoryTexts();
   return [...amounts.entries()].map(([index, amount]) => (
-    <bdi key={index} dir="ltr" data-direction={amount.direction}>
-      {amountText(amount, locale)}
+    <bdi key={index} dir={amount.isAnyAmount ? undefined : "ltr"} data-direction={amount.direction}>
+      {amount.isAnyAmount ? fillText(anyAmount, { token: amount.symbol ?? "-" }) : amountText(amount, locale)}
     </bdi>
   ));
 };

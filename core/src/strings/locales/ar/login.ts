@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "الرمز الوارد في البريد",
   digitLabel: "الرقم {number} من {count}",
   checkingCode: "جارٍ التحقق من الرمز…",
+  invalidCode: "رمز غير صالح",
   wrongCode: "{message}. حاول مرة أخرى",
   notReceived: "لم يصلك؟",
   resendCode: "إعادة إرسال الرمز",

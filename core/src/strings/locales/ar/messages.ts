@@ -167,6 +167,7 @@ export const messages = {
     transactionStarted: "بدأت المعاملة",
   },
   history: {
+    anyAmount: "أي كمية من {token}",
     operations: {
       approve: "تمت الموافقة",
       borrow: "تم الاقتراض",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Code aus der E-Mail",
   digitLabel: "Ziffer {number} von {count}",
   checkingCode: "Der Code wird geprüft …",
+  invalidCode: "Ungültiger Code",
   wrongCode: "{message}. Erneut versuchen",
   notReceived: "Nichts angekommen?",
   resendCode: "Code erneut senden",

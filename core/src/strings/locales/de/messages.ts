@@ -171,6 +171,7 @@ export const messages = {
     transactionStarted: "Transaktion gestartet",
   },
   history: {
+    anyAmount: "Beliebiger Betrag in {token}",
     operations: {
       approve: "genehmigt",
       borrow: "geliehen",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Código del correo",
   digitLabel: "Dígito {number} de {count}",
   checkingCode: "Comprobando el código…",
+  invalidCode: "Código incorrecto",
   wrongCode: "{message}. Inténtalo de nuevo",
   notReceived: "¿No lo has recibido?",
   resendCode: "Reenviar código",

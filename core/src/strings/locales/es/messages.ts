@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Transacción iniciada",
   },
   history: {
+    anyAmount: "Cualquier cantidad de {token}",
     operations: {
       approve: "aprobado",
       borrow: "tomado prestado",

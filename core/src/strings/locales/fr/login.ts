@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Code de l’e-mail",
   digitLabel: "Chiffre {number} sur {count}",
   checkingCode: "Vérification du code…",
+  invalidCode: "Code incorrect",
   wrongCode: "{message}. Réessayez",
   notReceived: "Rien reçu ?",
   resendCode: "Renvoyer le code",

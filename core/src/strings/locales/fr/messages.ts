@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Transaction lancée",
   },
   history: {
+    anyAmount: "N’importe quel montant de {token}",
     operations: {
       approve: "approuvé",
       borrow: "emprunté",

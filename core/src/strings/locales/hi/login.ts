@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "ईमेल में मिला कोड",
   digitLabel: "{count} में से अंक {number}",
   checkingCode: "कोड जाँचा जा रहा है…",
+  invalidCode: "कोड अमान्य है",
   wrongCode: "{message}। दोबारा कोशिश करें",
   notReceived: "नहीं मिला?",
   resendCode: "कोड दोबारा भेजें",

@@ -167,6 +167,7 @@ export const messages = {
     transactionStarted: "लेन-देन शुरू हुआ",
   },
   history: {
+    anyAmount: "{token} की कोई भी राशि",
     operations: {
       approve: "मंज़ूर किया गया",
       borrow: "उधार लिया गया",

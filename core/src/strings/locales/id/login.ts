@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Kode dari email",
   digitLabel: "Digit {number} dari {count}",
   checkingCode: "Memeriksa kode…",
+  invalidCode: "Kode tidak valid",
   wrongCode: "{message}. Coba lagi",
   notReceived: "Tidak menerimanya?",
   resendCode: "Kirim ulang kode",

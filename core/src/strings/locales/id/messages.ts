@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Transaksi dimulai",
   },
   history: {
+    anyAmount: "{token} dalam jumlah berapa pun",
     operations: {
       approve: "disetujui",
       borrow: "dipinjam",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Codice ricevuto via e-mail",
   digitLabel: "Cifra {number} di {count}",
   checkingCode: "Verifica del codice…",
+  invalidCode: "Codice non valido",
   wrongCode: "{message}. Riprova",
   notReceived: "Non l’hai ricevuto?",
   resendCode: "Invia di nuovo il codice",

@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Transazione avviata",
   },
   history: {
+    anyAmount: "Qualsiasi importo di {token}",
     operations: {
       approve: "approvato",
       borrow: "preso in prestito",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "メールに記載のコード",
   digitLabel: "{count}桁中{number}桁目",
   checkingCode: "コードを確認しています…",
+  invalidCode: "コードが正しくありません",
   wrongCode: "{message}。もう一度お試しください",
   notReceived: "届きませんか？",
   resendCode: "コードを再送信",

@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "トランザクションを開始しました",
   },
   history: {
+    anyAmount: "数量無制限の{token}",
     operations: {
       approve: "承認済み",
       borrow: "借入",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "이메일에 있는 코드",
   digitLabel: "{count}자리 중 {number}번째 숫자",
   checkingCode: "코드를 확인하는 중…",
+  invalidCode: "올바르지 않은 코드입니다",
   wrongCode: "{message}. 다시 시도하세요",
   notReceived: "받지 못하셨나요?",
   resendCode: "코드 다시 보내기",

@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "트랜잭션이 시작되었습니다",
   },
   history: {
+    anyAmount: "{token} 수량 제한 없음",
     operations: {
       approve: "승인함",
       borrow: "대출함",

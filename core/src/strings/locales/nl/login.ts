@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Code uit de e-mail",
   digitLabel: "Cijfer {number} van {count}",
   checkingCode: "Code controleren…",
+  invalidCode: "Ongeldige code",
   wrongCode: "{message}. Probeer opnieuw",
   notReceived: "Niet ontvangen?",
   resendCode: "Code opnieuw sturen",

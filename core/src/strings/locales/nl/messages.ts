@@ -170,6 +170,7 @@ export const messages = {
     transactionStarted: "Transactie gestart",
   },
   history: {
+    anyAmount: "Elk bedrag aan {token}",
     operations: {
       approve: "goedgekeurd",
       borrow: "geleend",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Kod z wiadomości e-mail",
   digitLabel: "Cyfra {number} z {count}",
   checkingCode: "Sprawdzanie kodu…",
+  invalidCode: "Nieprawidłowy kod",
   wrongCode: "{message}. Spróbuj ponownie",
   notReceived: "Kod nie dotarł?",
   resendCode: "Wyślij kod ponownie",

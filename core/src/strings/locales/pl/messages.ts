@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Transakcja rozpoczęta",
   },
   history: {
+    anyAmount: "Dowolna kwota {token}",
     operations: {
       approve: "zatwierdzono",
       borrow: "pożyczono",

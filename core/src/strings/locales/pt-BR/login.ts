@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Código do e-mail",
   digitLabel: "Dígito {number} de {count}",
   checkingCode: "Verificando o código…",
+  invalidCode: "Código inválido",
   wrongCode: "{message}. Tente novamente",
   notReceived: "Não recebeu?",
   resendCode: "Reenviar código",

@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Transação iniciada",
   },
   history: {
+    anyAmount: "Qualquer valor de {token}",
     operations: {
       approve: "aprovado",
       borrow: "tomado emprestado",

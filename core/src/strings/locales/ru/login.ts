@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Код из письма",
   digitLabel: "Цифра {number} из {count}",
   checkingCode: "Проверка кода…",
+  invalidCode: "Неверный код",
   wrongCode: "{message}. Повторить",
   notReceived: "Не получили код?",
   resendCode: "Отправить код ещё раз",

@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Транзакция начата",
   },
   history: {
+    anyAmount: "Любая сумма {token}",
     operations: {
       approve: "одобрено",
       borrow: "взято в долг",

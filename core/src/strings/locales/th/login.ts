@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "รหัสจากอีเมล",
   digitLabel: "หลักที่ {number} จาก {count}",
   checkingCode: "กำลังตรวจสอบรหัส…",
+  invalidCode: "รหัสไม่ถูกต้อง",
   wrongCode: "{message} ลองอีกครั้ง",
   notReceived: "ไม่ได้รับใช่ไหม",
   resendCode: "ส่งรหัสอีกครั้ง",

@@ -167,6 +167,7 @@ export const messages = {
     transactionStarted: "เริ่มธุรกรรมแล้ว",
   },
   history: {
+    anyAmount: "{token} ไม่จำกัดจำนวน",
     operations: {
       approve: "อนุมัติแล้ว",
       borrow: "ยืมแล้ว",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "E-postadaki kod",
   digitLabel: "Rakam {number} / {count}",
   checkingCode: "Kod kontrol ediliyor…",
+  invalidCode: "Geçersiz kod",
   wrongCode: "{message}. Tekrar deneyin",
   notReceived: "Kod gelmedi mi?",
   resendCode: "Kodu yeniden gönder",

@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "İşlem başlatıldı",
   },
   history: {
+    anyAmount: "Herhangi bir miktarda {token}",
     operations: {
       approve: "onaylandı",
       borrow: "ödünç alındı",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Код із листа",
   digitLabel: "Цифра {number} з {count}",
   checkingCode: "Перевірка коду…",
+  invalidCode: "Неправильний код",
   wrongCode: "{message}. Спробувати ще раз",
   notReceived: "Не отримали код?",
   resendCode: "Надіслати код ще раз",

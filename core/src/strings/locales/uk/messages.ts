@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Транзакцію розпочато",
   },
   history: {
+    anyAmount: "Будь-яка сума {token}",
     operations: {
       approve: "схвалено",
       borrow: "позичено",

@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "Mã trong email",
   digitLabel: "Chữ số {number} trên {count}",
   checkingCode: "Đang kiểm tra mã…",
+  invalidCode: "Mã không hợp lệ",
   wrongCode: "{message}. Thử lại",
   notReceived: "Bạn chưa nhận được mã?",
   resendCode: "Gửi lại mã",

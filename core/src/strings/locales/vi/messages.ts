@@ -168,6 +168,7 @@ export const messages = {
     transactionStarted: "Giao dịch đã bắt đầu",
   },
   history: {
+    anyAmount: "Số lượng {token} bất kỳ",
     operations: {
       approve: "đã phê duyệt",
       borrow: "đã vay",

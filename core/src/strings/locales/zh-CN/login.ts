@@ -24,6 +24,7 @@ export const login = {
   codeLabel: "邮件中的验证码",
   digitLabel: "第 {number} 位，共 {count} 位",
   checkingCode: "正在验证…",
+  invalidCode: "验证码无效",
   wrongCode: "{message}，请重试",
   notReceived: "没有收到？",
   resendCode: "重新发送验证码",

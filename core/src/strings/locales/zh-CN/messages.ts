@@ -167,6 +167,7 @@ export const messages = {
     transactionStarted: "交易已开始",
   },
   history: {
+    anyAmount: "任意数量的 {token}",
     operations: {
       approve: "已授权",
       borrow: "已借入",
