@@ -94,7 +94,7 @@ export const openDemoSite = ({
           reducedMotion,
           ...options,
         });
-        watch(page, problems);
+        await watch(page, problems);
         await noteToasts(page);
         await page.goto(demo.url + path);
         await page

@@ -4,7 +4,13 @@ import type { Page } from "playwright-core";
 const ofServices = /^Failed to load resource|^\[portico\]|net::ERR_|WebSocket connection to/;
 
 /** Collects a page's problems: uncaught errors, and messages of React and of the page's policy. */
-export const watch = (page: Page, problems: string[], expected?: RegExp): void => {
+export const watch = async (page: Page, problems: string[], expected?: RegExp): Promise<void> => {
+  // What is no exception, such as a loop of a ResizeObserver, reaches the page's own handlers and nothing else.
+  await page.addInitScript(() => {
+    addEventListener("error", ({ error, message }) => {
+      if (message && !error) console.error(message);
+    });
+  });
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
     const text = message.text();

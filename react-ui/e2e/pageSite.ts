@@ -125,7 +125,7 @@ export const openPages = ({ pages = standardPages, otherPages, policy }: OpenPag
         });
         await prepareContext?.(page.context());
         await installWallets(page.context(), wallets);
-        watch(page, problems, expected);
+        await watch(page, problems, expected);
         await noteToasts(page);
         await page.goto(url);
         return page;
