@@ -48,8 +48,8 @@ export {
 } from "./strings/texts.ts";
 export { translation } from "./strings/translation.ts";
 export { historyTexts } from "./strings/views/activityTexts.ts";
-export { buttonTexts } from "./strings/views/buttonTexts.ts";
-export { connectButtonTexts } from "./strings/views/connectButtonTexts.ts";
+export { buttonTexts } from "./strings/views/buttons/buttonTexts.ts";
+export { connectButtonTexts } from "./strings/views/buttons/connectButtonTexts.ts";
 export { viewTexts } from "./strings/views.ts";
 export { type HeaderTexts, hiddenViewTitle, viewTag, viewTitle } from "./strings/viewTitle.ts";
 export { type ProgressKey, progressText, visitorText } from "./strings/visitorText.ts";

@@ -223,7 +223,21 @@ describe("the button of a wallet", () => {
     const page = await open(["Sandbox Page Wallet", "pocket", "Nowhere"]);
     const modal = page.getByRole("dialog");
     const ofDirectory = page.locator(".portico-page-button").first();
-    await ofDirectory.click();
+    let fetchCode = () => {};
+    const codeFetched = new Promise<void>((resolve) => {
+      fetchCode = resolve;
+    });
+    await page.route(/connectWallet|opening/i, async (route) => {
+      await codeFetched;
+      await route.continue();
+    });
+    const codeRequested = page.waitForRequest(/connectWallet/);
+    await ofDirectory.focus();
+    await codeRequested;
+    // A press waits for the code that carries it out.
+    await page.keyboard.press("Enter");
+    await page.locator("[data-state=loading][aria-disabled=true]", { hasText: "Sandbox Page Wallet" }).waitFor();
+    fetchCode();
     await page.getByRole("status").getByText(failed).waitFor();
     expect(await isOpen(page)).toBe(false);
     faults.clear(fault);
@@ -252,8 +266,12 @@ describe("the button of a wallet", () => {
 
   it("opens a wallet's own browser within the click itself", async () => {
     const page = await open(["Phantom"], "&solana", { wallets: [] });
-    await page.getByRole("button", { name: "Phantom" }).focus();
-    await page.waitForFunction(() => Reflect.get(window, "portico").walletPicker.store.get());
+    const codeLoaded = page.waitForResponse(/connectWallet/);
+    // Whatever prepares the dialog has the button of the wallet ready.
+    await page.getByRole("button", { name: "Connect Wallet" }).hover();
+    const url = (await codeLoaded).url();
+    // As a string, because the test runner would rewrite an `import()` of the test.
+    await page.evaluate(`import("${url}").then(() => {})`);
     const destination = await page.evaluate(() => {
       let href = "";
       const navigation: EventTarget = Reflect.get(window, "navigation");

@@ -28,8 +28,8 @@
 export { AccountButton } from "./buttons/AccountButton.tsx";
 export type { AccountButtonProps } from "./buttons/AccountButtonProps.ts";
 export { ConnectButton, type ConnectButtonProps } from "./buttons/ConnectButton.tsx";
-export { ConnectWalletButton, type ConnectWalletButtonProps } from "./buttons/ConnectWalletButton.tsx";
 export { NetworkButton, type NetworkButtonProps } from "./buttons/NetworkButton.tsx";
+export { ConnectWalletButton, type ConnectWalletButtonProps } from "./buttons/wallet/ConnectWalletButton.tsx";
 export { Embedded, type EmbeddedProps } from "./modal/Embedded.tsx";
 export { Modal, type ModalProps } from "./modal/Modal.tsx";
 export { PorticoProvider, type PorticoProviderProps } from "./modal/PorticoProvider.tsx";

@@ -7,18 +7,24 @@ const core = [
   { name: "limits", starts: ["domain/limits.ts"] },
   // The frame of the dialog needs these, and a page does not.
   { name: "frame-texts", starts: ["strings/localeDirection.ts", "strings/views/openingTexts.ts"] },
+  // Only a page with the button of the network needs these.
+  { name: "network-button-texts", starts: ["strings/views/buttons/networkButtonTexts.ts"] },
   {
     name: "light",
     starts: ["app/client/createPortico.ts", "page.ts"],
     // The chunk imports the excluded modules without running any of their code.
     pattern:
-      /^(domain|strings)\/(?!(errors|chain)\/caip|account\/account|modal\/accountScreen|connection\/connect(ion\.|ionMachine|edOn)|localeDirection|views\/openingTexts)/,
+      /^(domain|strings)\/(?!(errors|chain)\/caip|chain\/namespaceOf|account\/account|modal\/accountScreen|connection\/connect(ion\.|ionMachine|edOn)|localeDirection|views\/openingTexts)/,
   },
+  // The logos on a page's buttons need it, and no other rules.
+  { name: "links", starts: ["domain/links/linkPolicy.ts"], pattern: /^domain\/links\// },
   // The entry leads to it, so it is apart from the other rules.
   { name: "connectors", starts: ["domain/connection/connector.ts"] },
+  // Pages that show which network or account is connected need these.
+  { name: "connected", starts: ["domain/chain/namespaceOf.ts", "domain/connection/connectedOn.ts"] },
   {
     name: "accounts",
-    starts: ["domain/chain/caip.ts", "domain/chain/isNamespace.ts", "domain/connection/connectedOn.ts"],
+    starts: ["domain/chain/caip.ts", "domain/chain/isNamespace.ts"],
   },
   { name: "client", starts: ["app/client/createPortico.ts"], pattern: /^app\// },
   // A page whose hooks act needs these errors, and no others.
@@ -62,7 +68,7 @@ const core = [
     name: "texts",
     starts: ["strings.ts"],
     pattern:
-      /^strings\/(?!loadTexts|texts\.ts|en\.ts|visitorText|groups\/|views\/(?!(button|connectButton|connect|page)Texts)|\w*[eE]rrorGuide)|^domain\/history/,
+      /^strings\/(?!loadTexts|texts\.ts|en\.ts|visitorText|groups\/|views\/(?!buttons\/(button|connectButton)Texts|(connect|page)Texts)|\w*[eE]rrorGuide)|^domain\/history/,
   },
   // They are fetched with the first error, and with the views that may show one.
   { name: "error-texts", starts: ["strings/visitorText.ts"], pattern: /^strings\// },
@@ -169,8 +175,14 @@ const reactUi = [
   { name: "page", starts: ["buttons/ConnectButton.tsx", "modal/PorticoProvider.tsx"] },
   // A site that fills them loads it with the page.
   { name: "slots", starts: ["slots/SlotsContext.ts"] },
+  // The frame of the dialog and the logos on a page's buttons need these.
+  { name: "shown", starts: ["provider/ShownContext.ts", "theme/timings.ts"] },
+  // Those buttons need the places of their logos at once.
+  { name: "image-box", starts: ["parts/images/ImageBox.tsx"] },
   // What the dialog shows before its contents are fetched.
   { name: "frame", starts: ["modal/frame/frame.ts"] },
+  // The buttons of a page fetch their logos without the dialog.
+  { name: "images", starts: ["parts/images/WalletImage.tsx"] },
   // What every view is fetched with is in the dialog, which needs it at once.
   { name: "connect", starts: ["modal/loading/dialogWithConnect.ts"], pattern: /^views\/\w+\// },
   // The hook makers are in it, because every later view needs one.

@@ -68,7 +68,7 @@ const tables = [
     ["ConnectButton", "ConnectButton.tsx"],
     ["AccountButton", "AccountButtonProps.ts"],
     ["NetworkButton", "NetworkButton.tsx"],
-    ["ConnectWalletButton", "ConnectWalletButton.tsx"],
+    ["ConnectWalletButton", "wallet/ConnectWalletButton.tsx"],
   ].map(([button, file]) => ({
     title: `Properties of \`${button}\`, besides those of \`<button>\``,
     prefix: `${button}.`,

@@ -1,5 +1,5 @@
 import { namespaceLabels } from "../domain/chain/network.ts";
-import { buttonTexts } from "./views/buttonTexts.ts";
+import { buttonTexts } from "./views/buttons/buttonTexts.ts";
 import { connectTexts } from "./views/connectTexts.ts";
 import { actionTexts, dialogTexts, imageTexts, noticeTexts } from "./views/pageTexts.ts";
 

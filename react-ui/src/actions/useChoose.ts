@@ -20,7 +20,7 @@ const viewAfter = (selection: Exclude<WalletSelection, { readonly next: "leave" 
 };
 
 /** Goes where a choice leads. A link is followed within the tap itself. */
-const follow = (client: Portico, selection: WalletSelection): void => {
+export const follow = (client: Portico, selection: WalletSelection): void => {
   if (selection.next === "leave") {
     leaveForWallet(selection.href);
     return;

@@ -37,24 +37,19 @@ const load = async ({ kind, id }: ArtworkKey): Promise<string | undefined> => {
  */
 export const useArtwork = (key: ArtworkKey | undefined): string | undefined => {
   const name = key && `${key.kind} ${key.id}`;
-  const [shown, setShown] = useState<{ readonly name: string; readonly url: string }>();
+  const [, setLoaded] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the key
   useEffect(() => {
     if (!key || !name || loaded.has(name)) return;
-    let isCurrent = true;
     load(key).then(
       (url) => {
         if (!url) return;
         loaded.set(name, url);
-        if (isCurrent) setShown({ name, url });
+        setLoaded(name);
       },
       // An initial stands in for a logo that could not be loaded.
       () => {},
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [name]);
-  if (!name) return undefined;
-  return shown?.name === name ? shown.url : loaded.get(name);
+  return name && loaded.get(name);
 };

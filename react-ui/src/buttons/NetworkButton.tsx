@@ -1,16 +1,17 @@
-import { buttonTexts } from "@portico/core/strings";
-import { UNKNOWN_NETWORK_NAME } from "@portico/core/views";
+import { namespaceOf, networkButtonTexts } from "@portico/core/page";
 import { forwardRef, type ReactNode } from "react";
-import { useActiveNetwork } from "../hooks/network/useActiveNetwork.ts";
-import { useAccount } from "../hooks/wallet/useAccount.ts";
+import { fetched } from "../loading/fetched.tsx";
 import { openModal } from "../loading/openModal.ts";
-import { NetworkImage } from "../parts/images/NetworkImage.tsx";
+import { ImageBox } from "../parts/images/ImageBox.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
 import { type NetworkDisplay, screenAttributes } from "./AccountDisplay.ts";
 import type { ButtonProps } from "./ButtonProps.ts";
 import { PageButton } from "./PageButton.tsx";
 import { useButtonTexts } from "./useButtonTexts.ts";
+import { useConnectionStatus } from "./useConnectionStatus.ts";
+
+const NetworkImage = fetched(async () => (await import("../parts/images/NetworkImage.tsx")).NetworkImage);
 
 export type NetworkButtonProps = ButtonProps & {
   /** The button's label instead of the network's name. */
@@ -23,19 +24,17 @@ export type NetworkButtonProps = ButtonProps & {
 export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>((props, ref) => {
   const { label, chainStatus = "full", ...buttonProps } = props;
   const client = usePortico();
-  const texts = useButtonTexts(buttonTexts);
-  const account = useAccount();
-  const network = useActiveNetwork();
+  const texts = useButtonTexts(networkButtonTexts);
   const { networks, active } = useStore(client.networks.store);
+  const status = useConnectionStatus(namespaceOf(active));
   const options = useStore(client.modalOptions.store);
-  const isSupported = networks.some(({ caipNetworkId }) => caipNetworkId === active);
-  const isInUse = account.status === "connected" || account.status === "reconnecting";
-  const isNamed = network.name !== UNKNOWN_NETWORK_NAME;
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === active);
+  const isInUse = status === "connected" || status === "reconnecting";
   const text = () => {
     if (label) return label;
-    if (isInUse && !isSupported && !options?.allowUnsupportedChain) return texts.switchNetwork;
-    if (isNamed) return network.name;
-    return account.status === "connected" ? texts.unknownNetwork : texts.selectNetwork;
+    if (network) return network.name;
+    if (isInUse && !options?.allowUnsupportedChain) return texts.switchNetwork;
+    return status === "connected" ? texts.unknownNetwork : texts.selectNetwork;
   };
   return (
     <PageButton
@@ -43,8 +42,15 @@ export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>((
       {...buttonProps}
       buttonRef={ref}
       label={
-        <span className="portico-page-network" {...(isNamed && screenAttributes(chainStatus))}>
-          {isNamed ? <NetworkImage network={network} size="tiny" /> : null}
+        <span className="portico-page-network" {...(network && screenAttributes(chainStatus))}>
+          {network ? (
+            <NetworkImage
+              network={network}
+              size="tiny"
+              // What the logo itself begins with, so that nothing moves.
+              waiting={<ImageBox name={network.name} shape="circle" size="tiny" state="failed" />}
+            />
+          ) : null}
           <bdi>{text()}</bdi>
         </span>
       }

@@ -5,6 +5,9 @@ export const PAGE =
   'import { createPortico } from "@portico/core"; import { ConnectButton, PorticoProvider } from "@portico/react-ui"; globalThis.page = [createPortico, ConnectButton, PorticoProvider];';
 /** The same page with hooks that follow the account and act. */
 const PAGE_WITH_HOOKS = `${PAGE} import { useAccount, useSignMessage } from "@portico/react-ui/hooks"; globalThis.hooks = [useAccount, useSignMessage];`;
+/** The same page with the buttons that have a logo. */
+const PAGE_WITH_NETWORK = `${PAGE} import { NetworkButton } from "@portico/react-ui"; globalThis.network = NetworkButton;`;
+const PAGE_WITH_WALLET = `${PAGE} import { ConnectWalletButton } from "@portico/react-ui"; globalThis.wallet = ConnectWalletButton;`;
 /** The same page with the adapter for wallets of EVM networks. */
 const PAGE_WITH_ADAPTER = `${PAGE} import { evmAdapter } from "@portico/core/adapters/evm"; globalThis.adapter = evmAdapter;`;
 /** What the first click loads in addition: the engine, the directory, the modal's state and its first view. */
@@ -22,6 +25,11 @@ const KB = 1024;
 export const measured = [
   { name: "before a click", code: PAGE, selection: "static", limit: 5 * KB },
   { name: "before a click, with hooks", code: PAGE_WITH_HOOKS, selection: "static" },
+  { name: "before a click, with a network button", code: PAGE_WITH_NETWORK, selection: "static" },
+  { name: "before a click, with a wallet button", code: PAGE_WITH_WALLET, selection: "static" },
+  // Before a click too, once the page is shown.
+  { name: "logo of a network", code: PAGE_WITH_NETWORK, selection: "opened", with: ["images/NetworkImage.js"] },
+  { name: "logo of a wallet", code: PAGE_WITH_WALLET, selection: "opened", with: ["NamedWalletImage.js"] },
   {
     name: "first open, all of it",
     code: PAGE_WITH_ADAPTER,

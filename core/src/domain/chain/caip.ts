@@ -1,5 +1,6 @@
 import { InvalidAccountId, InvalidAssetId, InvalidChainId } from "../errors/caip.ts";
-import { type ChainId, isChainId, type Namespace, namespaces } from "./chainId.ts";
+import { type AccountId, type ChainId, isChainId, type Namespace } from "./chainId.ts";
+import { namespaceOf } from "./namespaceOf.ts";
 
 /** A CAIP-2 id of one namespace. */
 export type ChainIdOn<N extends Namespace> = `${N}:${string}`;
@@ -8,13 +9,11 @@ export type ChainIdOn<N extends Namespace> = `${N}:${string}`;
 export const isChainIdOf = <N extends Namespace>(text: string, namespace: N): text is ChainIdOn<N> =>
   isChainId(text) && text.startsWith(`${namespace}:`);
 
-export type { ChainId, Namespace } from "./chainId.ts";
+export type { AccountId, ChainId, Namespace } from "./chainId.ts";
+export { namespaceOf } from "./namespaceOf.ts";
 
 /** The namespace of a CAIP-2 id. */
 export type NamespaceOf<Id extends ChainId> = Id extends `${infer Name extends Namespace}:${string}` ? Name : never;
-
-/** CAIP-10 account id, `namespace:reference:address`. The Blockchain API names tokens in the same form. */
-export type AccountId = `${Namespace}:${string}:${string}`;
 
 export interface ParsedChainId {
   readonly namespace: Namespace;
@@ -37,10 +36,6 @@ export const chainIdOf = <Name extends Namespace, Reference extends string | num
   reference: Reference,
 ): `${Name}:${Reference}` => `${namespace}:${reference}`;
 export const accountIdOf = (chainId: ChainId, address: string): AccountId => `${chainId}:${address}`;
-
-/** The namespace of a CAIP-2 or CAIP-10 id. */
-export const namespaceOf = (id: ChainId | AccountId): Namespace =>
-  namespaces.find((namespace) => id.startsWith(`${namespace}:`)) ?? "eip155";
 
 const ASSET = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/;
 

@@ -3,37 +3,31 @@ import { type ArtworkKey, useArtwork } from "../../artwork/useArtwork.ts";
 import { RemoteImage } from "../../links/RemoteImage.tsx";
 import { ShownContext } from "../../provider/ShownContext.ts";
 import { IMAGE_WAIT_MILLIS } from "../../theme/timings.ts";
+import { ImageBox, type ImageBoxProps } from "./ImageBox.tsx";
 
-interface ImageProps {
+interface ImageProps extends Omit<ImageBoxProps, "state" | "children"> {
   /** Undefined when there is no image. */
   readonly src: string | undefined;
-  /** The name of the pictured thing. Its initial replaces a missing image. */
-  readonly name: string;
-  readonly shape?: "rounded" | "circle";
-  readonly size?: "tiny" | "small" | "medium" | "large" | "huge";
   /** A logo of the package, which replaces a missing image before its initial does. */
   readonly artwork?: ArtworkKey | undefined;
 }
 
-const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? "?";
-
-const initialPhase = (src: string | undefined, isDeferred: boolean) =>
-  isDeferred ? "held" : src ? "loading" : "failed";
+interface ImageState {
+  readonly src: string | undefined;
+  readonly phase: ImageBoxProps["state"];
+}
 
 /**
  * A logo, which fades in. A logo of the package, or else an initial, replaces an image that does not load within two
  * seconds. It is decoration: the name stands beside it.
  */
-export const Image = ({ src, name, shape = "rounded", size = "medium", artwork }: ImageProps) => {
+export const Image = ({ src, artwork, ...box }: ImageProps) => {
   const isShown = useContext(ShownContext);
   // What is rendered ahead requests nothing.
   const isDeferred = !isShown && !src?.startsWith("data:");
-  const [state, setState] = useState<{ src: string | undefined; phase: "held" | "loading" | "shown" | "failed" }>({
-    src,
-    phase: initialPhase(src, isDeferred),
-  });
-  if (state.src !== src || (state.phase === "held" && !isDeferred))
-    setState({ src, phase: initialPhase(src, isDeferred) });
+  const first: ImageState = { src, phase: isDeferred ? "held" : src ? "loading" : "failed" };
+  const [state, setState] = useState(first);
+  if (state.src !== src || (state.phase === "held" && !isDeferred)) setState(first);
 
   useEffect(() => {
     if (state.phase !== "loading") return;
@@ -41,16 +35,9 @@ export const Image = ({ src, name, shape = "rounded", size = "medium", artwork }
     return () => clearTimeout(timer);
   }, [state.phase]);
 
-  const hasFailed = state.phase === "failed";
-  const drawing = useArtwork(hasFailed ? artwork : undefined);
+  const drawing = useArtwork(state.phase === "failed" ? artwork : undefined);
   return (
-    <span
-      className="portico-image"
-      data-shape={shape}
-      data-size={size}
-      data-state={drawing ? "shown" : state.phase}
-      aria-hidden="true"
-    >
+    <ImageBox {...box} state={drawing ? "shown" : state.phase}>
       {src && state.phase !== "held" && !drawing ? (
         <RemoteImage
           src={src}
@@ -59,7 +46,6 @@ export const Image = ({ src, name, shape = "rounded", size = "medium", artwork }
         />
       ) : null}
       {drawing ? <RemoteImage src={drawing} /> : null}
-      {hasFailed && !drawing ? <span className="portico-initial">{initialOf(name)}</span> : null}
-    </span>
+    </ImageBox>
   );
 };

@@ -1,13 +1,12 @@
+import { openingTexts } from "../openingTexts.ts";
 import { connectButtonTexts } from "./connectButtonTexts.ts";
-import { openingTexts } from "./openingTexts.ts";
+import { networkButtonTexts } from "./networkButtonTexts.ts";
 
 /** The buttons that a site puts on its page (docs/rules/modal.md#page-buttons). */
 export const buttonTexts = {
   ...connectButtonTexts,
   ...openingTexts,
-  switchNetwork: "Switch network",
-  unknownNetwork: "Unknown Network",
-  selectNetwork: "Choose a network",
+  ...networkButtonTexts,
   accountLabel: "Open the account of {name}",
   accountBalanceLabel: "Open the account of {name}, balance {balance}",
   walletMissing: "{wallet} was not found. Choose another wallet",
