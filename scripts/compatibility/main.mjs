@@ -8,7 +8,7 @@ import { startSandbox } from "@portico/fixtures";
 import { launchBrowser } from "@portico/testing/launchBrowser";
 import { fewestBytes, problemOf } from "./harness/limits.mjs";
 import { packWorkspaces } from "./harness/outsideProject.mjs";
-import { failedResult, readResults, workingResult, writeResults } from "./harness/results.mjs";
+import { datedResults, failedResult, readResults, workingResult, writeResults } from "./harness/results.mjs";
 import { runStack } from "./harness/runStack.mjs";
 import { loadStacks, rowsOf, selectRows } from "./harness/stacks.mjs";
 
@@ -30,25 +30,24 @@ const visitors = () => {
   return started;
 };
 
+const keys = rows.map(({ key }) => key);
+const today = () => new Date().toISOString().slice(0, 10);
 const tarballs = packWorkspaces(join(folder, "tarballs"));
 for (const { key, stack, version } of selected) {
   const place = join(folder, key);
-  const ranOn = new Date().toISOString().slice(0, 10);
+  const ranOn = today();
+  const previous = readResults()[key];
   mkdirSync(place);
   console.error(`${key} …`);
   let result;
   try {
-    result = workingResult({ ranOn, ...(await runStack(place, { stack, version, tarballs, visitors })) });
+    result = workingResult(previous, { ranOn, ...(await runStack(place, { stack, version, tarballs, visitors })) });
   } catch (error) {
     console.error(error);
-    result = failedResult(readResults()[key], { ranOn, folder: place, error });
+    result = failedResult(previous, { ranOn, folder: place, error });
   }
   // Another run may have written its rows meanwhile.
-  const results = { ...readResults(), [key]: result };
-  writeResults(
-    results,
-    rows.map((row) => row.key),
-  );
+  writeResults({ ...readResults(), [key]: result }, keys);
   if (!keepsFolder) rmSync(place, { recursive: true });
 }
 if (started) {
@@ -57,13 +56,15 @@ if (started) {
   await sandbox.stop();
 }
 
-const results = readResults();
+const results = datedResults(rows, readResults(), today());
+writeResults(results, keys);
 const fewest = fewestBytes(rows, results);
 let isGreen = true;
 for (const row of selected) {
   const problem = problemOf(row, results, fewest);
   if (problem) isGreen = false;
-  const { failure: _, versions: _versions, ranOn: _date, node: _node, ...figures } = results[row.key];
-  console.log(`${problem ? "RED  " : "     "}${row.key} ${problem ?? JSON.stringify(figures)}`);
+  const { install, typeErrors, figures, beforeClick, firstOpen } = results[row.key];
+  const measured = JSON.stringify({ install, typeErrors, figures, beforeClick, firstOpen });
+  console.log(`${problem ? "RED  " : "     "}${row.key} ${problem ?? measured}`);
 }
 process.exit(isGreen ? 0 : 1);

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
+// biome-ignore lint/style/noRestrictedImports: a type loads nothing
 import type * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ModalState } from "../domain/modal/modal.ts";
 import type { AfterSuccess, TransactionOutcome } from "../domain/modal/transactionStack.ts";

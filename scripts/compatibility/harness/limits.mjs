@@ -35,15 +35,21 @@ export const isBigger = ({ key, stack }, results, fewest) =>
 /** Why a row may be bigger, in its stack's own words. */
 export const reasonOf = ({ stack, version }) => version.bigger ?? stack.bigger;
 
-/** What is wrong with a row, or nothing. */
-export const problemOf = (row, results, fewest) => {
-  const result = results[row.key];
-  if (!result) return "has never been run";
-  if (result.failure) return `does not work since ${result.failure.since}: ${result.failure.error.join("\n  ")}`;
-  const over = (result.figures ?? []).filter(({ value, limit }) => limit !== undefined && value > limit);
+/** Which limits a row that works does not keep, or nothing. */
+export const excessOf = (row, results, fewest) => {
+  const over = (results[row.key]?.figures ?? []).filter(({ value, limit }) => limit !== undefined && value > limit);
   if (over.length > 0)
     return over.map(({ figure, value, limit }) => `${figure}: ${value} of at most ${limit}`).join("\n");
   if (isBigger(row, results, fewest) && !reasonOf(row))
     return "is more than a tenth bigger than the best, and says no reason";
   return undefined;
+};
+
+/** What is wrong with a row, or nothing. */
+export const problemOf = (row, results, fewest) => {
+  const result = results[row.key];
+  if (!result) return "has never been run";
+  if (result.failure) return `does not work since ${result.failure.since}: ${result.failure.error.join("\n  ")}`;
+  const excess = excessOf(row, results, fewest);
+  return excess && `is over its limit since ${result.overSince}: ${excess}`;
 };

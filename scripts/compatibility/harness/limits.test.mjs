@@ -33,13 +33,14 @@ describe("the limits of a row", () => {
   });
 
   it("allow more for a reason", () => {
-    expect(problemOf(row("big"), results, fewest)).toMatch(/more than a tenth bigger/);
+    const dated = { ...results, big: { ...results.big, overSince: "2026-01-01" } };
+    expect(problemOf(row("big"), dated, fewest)).toMatch(/since 2026-01-01: is more than a tenth bigger/);
     expect(problemOf(row("big", { version: { bigger: "It has no tree shaking." } }), results, fewest)).toBeUndefined();
   });
 
   it("are also those of single figures", () => {
-    const figures = [{ figure: "copies of viem", value: 2, limit: 1 }];
-    expect(problemOf(row("copies"), { copies: { figures } }, fewest)).toBe("copies of viem: 2 of at most 1");
+    const copies = { figures: [{ figure: "copies of viem", value: 2, limit: 1 }], overSince: "2026-01-01" };
+    expect(problemOf(row("copies"), { copies }, fewest)).toMatch(/since 2026-01-01: copies of viem: 2 of at most 1$/);
   });
 
   it("are not kept by a row that does not work or has never been run", () => {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { excessOf, fewestBytes } from "./limits.mjs";
 
 const file = new URL("../results.json", import.meta.url);
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -36,4 +37,25 @@ export const failedResult = (previous, { ranOn, folder, error }) => ({
   failure: { since: previous?.failure?.since ?? ranOn, error: shortened(error.message, folder) },
 });
 
-export const workingResult = ({ ranOn, ...figures }) => ({ ranOn, node: process.versions.node, ...figures });
+/** The result of a row that works. Whether it is still over its limit is known when all rows have run. */
+export const workingResult = (previous, { ranOn, ...figures }) => ({
+  ranOn,
+  node: process.versions.node,
+  ...figures,
+  overSince: previous?.overSince,
+});
+
+/**
+ * The results with the date since which each row is over its limit. A row need not have run for that: it may be compared
+ * with one that has become smaller.
+ */
+export const datedResults = (rows, results, today) => {
+  const fewest = fewestBytes(rows, results);
+  const dated = rows.flatMap((row) => {
+    const result = results[row.key];
+    if (!result) return [];
+    const overSince = excessOf(row, results, fewest) ? (result.overSince ?? today) : undefined;
+    return [[row.key, { ...result, overSince }]];
+  });
+  return Object.fromEntries(dated);
+};

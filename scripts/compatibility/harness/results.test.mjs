@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failedResult } from "./results.mjs";
+import { datedResults, failedResult, workingResult } from "./results.mjs";
 
 const failed = (previous, message = "") =>
   failedResult(previous, { ranOn: "2026-02-02", folder: "/somewhere/vite@8", error: new Error(message) }).failure;
@@ -22,4 +22,15 @@ it("an error is told by its first lines, without what is only true of one machin
     "3",
     "4",
   ]);
+});
+
+it("a row is over its limit since the first day, until it is within it", () => {
+  const rows = ["best", "big"].map((key) => ({ key, stack: { group: "Bundlers", site: "react" }, version: {} }));
+  const sized = (bytes) => ({ beforeClick: { requests: 1, bytes }, firstOpen: { requests: 1, bytes } });
+  const sinceOf = (big, today) => datedResults(rows, { best: sized(1_000), big }, today).big.overSince;
+  const runAgain = (bytes) => workingResult({ overSince: "2026-01-01" }, { ranOn: "2026-02-02", ...sized(bytes) });
+
+  expect(sinceOf(sized(1_101), "2026-01-01")).toBe("2026-01-01");
+  expect(sinceOf(runAgain(1_101), "2026-02-02")).toBe("2026-01-01");
+  expect(sinceOf(runAgain(1_100), "2026-02-02")).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 // The text of docs/compatibility.md: what works with each stack, and what Portico costs there.
-import { fewestBytes, isBigger, problemOf, reasonOf } from "../../compatibility/harness/limits.mjs";
+import { excessOf, fewestBytes, isBigger, reasonOf } from "../../compatibility/harness/limits.mjs";
 
 const KB = 1024;
 const cell = (text) =>
@@ -35,7 +35,8 @@ const worksOf = (row, results, fewest) => {
   const result = results[row.key];
   if (!result) return "not run yet";
   if (result.failure) return `**no**, since ${result.failure.since}: ${result.failure.error.slice(0, 2).join(" ")}`;
-  return problemOf(row, results, fewest) ? `**over its limit**: ${problemOf(row, results, fewest)}` : "yes";
+  const excess = excessOf(row, results, fewest);
+  return excess ? `**over its limit**, since ${result.overSince}: ${excess}` : "yes";
 };
 
 const pageRow = (row, results, fewest) => {

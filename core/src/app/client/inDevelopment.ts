@@ -7,9 +7,14 @@ type Mistakes = typeof import("../options/mistakes/reportMistakes.ts");
  */
 export const inDevelopment = (use: (mistakes: Mistakes, stack: string | undefined) => void): void => {
   try {
-    if (process.env.NODE_ENV === "development") {
-      const { stack } = new Error();
-      import("../options/mistakes/reportMistakes.ts").then((mistakes) => use(mistakes, stack)).catch(() => {});
-    }
+    loadMistakes(use);
   } catch {}
+};
+
+/** Not inside of the `try`, of which Rollup keeps everything. */
+const loadMistakes: typeof inDevelopment = (use) => {
+  if (process.env.NODE_ENV === "development") {
+    const { stack } = new Error();
+    import("../options/mistakes/reportMistakes.ts").then((mistakes) => use(mistakes, stack)).catch(() => {});
+  }
 };

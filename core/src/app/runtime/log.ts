@@ -1,16 +1,30 @@
-import * as Logger from "effect/Logger";
+import * as Layer from "effect/Layer";
+// biome-ignore lint/style/noRestrictedImports: a type loads nothing
+import type { Logger, Options } from "effect/Logger";
 import type * as LogLevel from "effect/LogLevel";
+import * as Pipeable from "effect/Pipeable";
+import * as References from "effect/References";
 import { redactText } from "../../domain/redaction/redactText.ts";
 import type { LogEntry } from "../options/PorticoOptions.ts";
 
 /** Sends Portico's log lines to the site's function, or to the console, with secrets removed. */
 export const logLayer = (onLog: (entry: LogEntry) => void = toConsole) =>
-  Logger.layer([
-    Logger.make(({ logLevel, message }) => {
-      const text = Array.isArray(message) ? message.map(String).join(" ") : String(message);
-      onLog({ level: levels[logLevel], message: redactText(text) });
-    }),
-  ]);
+  Layer.succeed(References.CurrentLoggers, new Set([new LinesTo(onLog)]));
+
+class LinesTo extends Pipeable.Class implements Logger<unknown, void> {
+  readonly "~effect/Logger" = "~effect/Logger";
+  readonly #onLog: (entry: LogEntry) => void;
+
+  constructor(onLog: (entry: LogEntry) => void) {
+    super();
+    this.#onLog = onLog;
+  }
+
+  log({ logLevel, message }: Options<unknown>) {
+    const text = Array.isArray(message) ? message.map(String).join(" ") : String(message);
+    this.#onLog({ level: levels[logLevel], message: redactText(text) });
+  }
+}
 
 const levels: Readonly<Record<LogLevel.LogLevel, LogEntry["level"]>> = {
   All: "debug",

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as PubSub from "effect/PubSub";
-import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as SubscriptionRef from "../../controllers/state/SubscriptionRef.ts";
 import { type Store, storeFrom } from "./store.ts";
 
 /**

@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { GasPrice, GasState } from "../../domain/chain/gas.ts";
 import { emptyGas } from "../../domain/emptyStates.ts";
@@ -10,6 +9,7 @@ import type { GasPriceNotSupported } from "../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { latestRequest } from "../state/latestRequest.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Networks } from "./Networks.ts";
 
 /** Gas prices of networks. */

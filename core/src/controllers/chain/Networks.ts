@@ -1,13 +1,13 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type ChainId, isChainIdOf, type Namespace, namespaceOf } from "../../domain/chain/caip.ts";
 import type { Network, NetworksState } from "../../domain/chain/network.ts";
 import { chainInUseKey, storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { NetworkNotFound } from "../../domain/errors/networks.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /** The configured networks and which of them is active. */
 export class Networks extends Context.Service<

@@ -2,7 +2,6 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import type { SentByWallet, SignedByWallet } from "../../domain/connection/sentByWallet.ts";
 import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
@@ -21,6 +20,7 @@ import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
 import { SentByWallets } from "../chain/SentByWallets.ts";
 import { logAt } from "../state/logAt.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { providerKeyOf } from "./pageWallets/providerKeys.ts";
 import type { NewConnections } from "./walletsFromConnections.ts";
 

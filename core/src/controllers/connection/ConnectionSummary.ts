@@ -1,12 +1,12 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { deviceOf } from "../../domain/connection/device.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 

@@ -2,7 +2,6 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import type { Connector } from "../../domain/connection/connector.ts";
 import type { ConnectorsState } from "../../domain/connection/connectorList.ts";
@@ -11,6 +10,7 @@ import type { FeatureLoadFailed } from "../../domain/errors/client.ts";
 import { attempted, causeMessage } from "../../domain/untrustedValue.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import type { Adapter } from "../../ports/Adapter.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Adapters } from "./Adapters.ts";
 import { listedConnectors } from "./pageWallets/listedConnectors.ts";
 

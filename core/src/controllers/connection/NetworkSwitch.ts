@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
@@ -12,6 +11,7 @@ import type { WalletError } from "../../domain/errors/families.ts";
 import { AdapterMissing, LastNetwork, type NetworkNotFound } from "../../domain/errors/networks.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 import { callWallet } from "./requests/callWallet.ts";

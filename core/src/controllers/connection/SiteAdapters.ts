@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import type { Network } from "../../domain/chain/network.ts";
 import { connectionOn } from "../../domain/connection/connectionStatus.ts";
@@ -11,6 +10,7 @@ import type { InvalidArgument } from "../../domain/errors/input.ts";
 import type { AdapterMissing } from "../../domain/errors/networks.ts";
 import type { AdapterPlugin } from "../../ports/Adapter.ts";
 import { Networks } from "../chain/Networks.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Adapters } from "./Adapters.ts";
 import { Connections } from "./Connections.ts";
 import { Connectors } from "./Connectors.ts";

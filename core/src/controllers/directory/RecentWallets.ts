@@ -1,11 +1,11 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import { parseRecentWallets, rememberWallet, stringifyRecentWallets } from "../../domain/directory/recentWallets.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /** The directory wallets that the visitor used last. */
 export class RecentWallets extends Context.Service<

@@ -4,7 +4,6 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import * as Semaphore from "effect/Semaphore";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { type DirectoryWallet, inOrderOf, mergeWallets, type WalletListState } from "../../domain/directory/wallet.ts";
 import { emptyWalletList } from "../../domain/emptyStates.ts";
@@ -23,6 +22,7 @@ import { Settings } from "../../gateways/Settings.ts";
 import { WalletDirectory, type WalletPage } from "../../gateways/walletDirectory/WalletDirectory.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 const loadSimilarWallets = loadCode("similar names of wallets", () => import("./similarWallets.ts")).pipe(
   Effect.map(({ similarWallets }) => similarWallets),

@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { EMBEDDED_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import type { EmbeddedAccountType } from "../../domain/embedded/embeddedState.ts";
@@ -9,6 +8,7 @@ import { NotConnected } from "../../domain/errors/connection.ts";
 import type { FrameError } from "../../domain/errors/families.ts";
 import { SmartAccountsUnsupported } from "../../domain/errors/identity.ts";
 import { Connections } from "../connection/Connections.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { EmbeddedSession } from "./EmbeddedSession.ts";
 
 export type AccountTypeFailure = FrameError | NotConnected | SmartAccountsUnsupported;

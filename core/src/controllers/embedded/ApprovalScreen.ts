@@ -3,12 +3,12 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Scope from "effect/Scope";
 import * as Semaphore from "effect/Semaphore";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { TransactionOutcome } from "../../domain/modal/transactionStack.ts";
 import type { View } from "../../domain/modal/view.ts";
 import { Page } from "../../ports/Page.ts";
 import { type ApprovingModal, PageModal } from "../../ports/PageModal.ts";
 import { followEvents } from "../state/followState.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { EmbeddedStates } from "./EmbeddedStates.ts";
 
 const approvalView: View = { name: "ApproveTransaction" };

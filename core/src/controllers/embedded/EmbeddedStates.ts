@@ -1,10 +1,10 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { EmbeddedState } from "../../domain/embedded/embeddedState.ts";
 import { noLogin } from "../../domain/emptyStates.ts";
 import { Settings } from "../../gateways/Settings.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /** The state of the embedded wallet, to which each of its controllers contributes. */
 export class EmbeddedStates extends Context.Service<

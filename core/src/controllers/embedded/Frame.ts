@@ -3,7 +3,6 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { FrameError } from "../../domain/errors/families.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { frameLog } from "../../gateways/secureFrame/frameLog.ts";
@@ -15,6 +14,7 @@ import type { FramePlace } from "../../ports/Frames.ts";
 import { Page } from "../../ports/Page.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Outcomes } from "../state/Outcomes.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { EmbeddedStates } from "./EmbeddedStates.ts";
 import { LoginMemory } from "./login/LoginMemory.ts";
 

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { namespaceOf } from "../../domain/chain/caip.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { isConnectedBy } from "../../domain/connection/connection.ts";
@@ -12,6 +11,7 @@ import { Networks } from "../chain/Networks.ts";
 import { Adapters } from "../connection/Adapters.ts";
 import { Connections } from "../connection/Connections.ts";
 import { followState } from "../state/followState.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { EmbeddedConnection } from "./EmbeddedConnection.ts";
 import { EmbeddedSession, isEmbeddedType } from "./EmbeddedSession.ts";
 import { EmbeddedStates } from "./EmbeddedStates.ts";

@@ -2,11 +2,11 @@ import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { DatedEvent, EventsState, ModalEvent } from "../../domain/events/event.ts";
 import { pickModalOptions } from "../../domain/modal/modalOptions.ts";
 import { Settings } from "../../gateways/Settings.ts";
 import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { EventSender } from "./EventSender.ts";
 
 /** Events for the page's listeners and, when analytics is on, for the analytics service. */

@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { emptyNames } from "../../domain/emptyStates.ts";
 import type { NameLookupError } from "../../domain/errors/families.ts";
 import {
@@ -18,6 +17,7 @@ import { fullName, NAMES_CHAIN, parseNameLabel } from "../../domain/identity/nam
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { orFail } from "../../gateways/orFail.ts";
 import type { AccountQuery } from "../chain/accountOnNetwork.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { AddressNames } from "./AddressNames.ts";
 import { type NameLookup, nameLookup } from "./nameLookup.ts";
 import { nameRecords, serviceReason } from "./nameService.ts";

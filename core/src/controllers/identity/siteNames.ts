@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Network } from "../../domain/chain/network.ts";
 import { NAME_SUFFIX, NAMES_CHAIN } from "../../domain/identity/nameRules.ts";
 import { HOSTED_SOURCE_ID } from "../../domain/money/sources/sourceIds.ts";
@@ -7,6 +6,7 @@ import { Settings } from "../../gateways/Settings.ts";
 import type { NameRegistrar } from "../../ports/sources/NameSource.ts";
 import { Networks } from "../chain/Networks.ts";
 import { Sources } from "../siteSources/Sources.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /** The network of names, and the source that registers them (docs/rules/identity.md#registrars). */
 export const siteNames = Effect.gen(function* () {

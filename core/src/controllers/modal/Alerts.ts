@@ -1,10 +1,10 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { noAlert } from "../../domain/emptyStates.ts";
 import type { ErrorCode, PorticoError } from "../../domain/errors/catalogue.ts";
 import type { Alert, AlertState } from "../../domain/modal/notice.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { NoticeTexts } from "./NoticeTexts.ts";
 

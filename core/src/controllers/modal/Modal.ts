@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../domain/chain/caip.ts";
 import { emptyModal, emptyRouter } from "../../domain/emptyStates.ts";
 import { SHAKE_MILLIS } from "../../domain/limits.ts";
@@ -25,6 +24,7 @@ import { Events } from "../events/Events.ts";
 import { PairingUri } from "../relay/PairingUri.ts";
 import { followState } from "../state/followState.ts";
 import { latestTask } from "../state/latestTask.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { PendingTransactions } from "./PendingTransactions.ts";
 import { Router } from "./Router.ts";

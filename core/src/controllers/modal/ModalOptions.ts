@@ -2,7 +2,6 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Ref from "effect/Ref";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import {
   type ModalOptionsInput,
   mergeModalOptions,
@@ -11,6 +10,7 @@ import {
 import { Settings } from "../../gateways/Settings.ts";
 import { Page } from "../../ports/Page.ts";
 import { SiteModalOptions } from "../connection/SiteModalOptions.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { modalOptionsOf } from "./states/modalOptionsOf.ts";
 
 /** The modal's options; every option has a value. */

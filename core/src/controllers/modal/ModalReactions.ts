@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, type ChainId, namespaceOf } from "../../domain/chain/caip.ts";
 import {
   type AddressReaction,
@@ -13,6 +12,7 @@ import { isUnsupportedScreenDue } from "../../domain/modal/unsupportedScreen.ts"
 import { closesAfterApproval, type WalletApproval } from "../../domain/modal/walletApproval.ts";
 import { Networks } from "../chain/Networks.ts";
 import { ConnectionSummary } from "../connection/ConnectionSummary.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { Router } from "./Router.ts";

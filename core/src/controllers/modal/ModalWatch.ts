@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Semaphore from "effect/Semaphore";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, accountIdOf, namespaceOf } from "../../domain/chain/caip.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { ConnectedWallet } from "../../domain/connection/connection.ts";
@@ -9,6 +8,7 @@ import { Networks } from "../chain/Networks.ts";
 import { Connections } from "../connection/Connections.ts";
 import { WalletApprovals } from "../connection/WalletApprovals.ts";
 import { followEvents, followState } from "../state/followState.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { ModalReactions } from "./ModalReactions.ts";
 import { SignInStatus } from "./SignInStatus.ts";
 

@@ -1,8 +1,8 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { WaitingTransaction } from "../../domain/modal/transactionStack.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /**
  * A waiting transaction with its callbacks, put on the stack before the wallet is asked

@@ -1,10 +1,10 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { emptyRouter } from "../../domain/emptyStates.ts";
 import type { View } from "../../domain/modal/view.ts";
 import * as stacks from "../../domain/modal/viewStack.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /** The view that the modal shows, and the views below it. Going back from the last view is up to the modal. */
 export class Router extends Context.Service<

@@ -2,9 +2,9 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type * as Scope from "effect/Scope";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { SignInAccess, type SignInCheck, type SignInServices } from "../connection/signIn/SignInAccess.ts";
 import { followEvents } from "../state/followState.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /** What the modal needs to know of signing in with a wallet. */
 export class SignInStatus extends Context.Service<

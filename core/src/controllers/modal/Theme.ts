@@ -1,10 +1,10 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ThemeInput, ThemeState } from "../../domain/modal/theme/theme.ts";
 import { themeVariablesOf } from "../../domain/modal/theme/themeVariables.ts";
 import { Settings } from "../../gateways/Settings.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /** The modal's theme. */
 export class Theme extends Context.Service<

@@ -2,7 +2,6 @@ import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { noToast } from "../../domain/emptyStates.ts";
 import { TOAST_SWAP_MILLIS } from "../../domain/limits.ts";
 import {
@@ -14,6 +13,7 @@ import {
   unknownFailure,
 } from "../../domain/modal/notice.ts";
 import { latestTask } from "../state/latestTask.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { NoticeTexts } from "./NoticeTexts.ts";
 
 /** The one toast of the page. */

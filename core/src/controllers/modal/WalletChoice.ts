@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { deviceOf, reusesPairing, waitsForPairing } from "../../domain/connection/device.ts";
 import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import type { WalletChoiceState } from "../../domain/modal/walletChoice.ts";
@@ -18,6 +17,7 @@ import { RecentWallets } from "../directory/RecentWallets.ts";
 import { WalletList } from "../directory/WalletList.ts";
 import { RelayPairing } from "../relay/RelayPairing.ts";
 import { followState } from "../state/followState.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Modal } from "./Modal.ts";
 import { ModalOptions } from "./ModalOptions.ts";
 import { walletChoiceOf } from "./states/walletChoiceOf.ts";

@@ -4,7 +4,6 @@ import * as Context from "effect/Context";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { formatUnits } from "../../domain/amount/decimal.ts";
 import { type AccountId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptyBalances } from "../../domain/emptyStates.ts";
@@ -30,6 +29,7 @@ import { Sources } from "../siteSources/Sources.ts";
 import { walletBalances } from "../siteSources/walletBalances.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { coinSourceOf, nativeCoin } from "./nativeCoin.ts";
 
 export type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;

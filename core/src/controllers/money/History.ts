@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import { emptyHistory } from "../../domain/emptyStates.ts";
 import type { NetworkNotSupported } from "../../domain/errors/flow.ts";
@@ -18,6 +17,7 @@ import { Connections } from "../connection/Connections.ts";
 import { Sources } from "../siteSources/Sources.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 type HistoryFailure = HistoryUnavailable | NetworkNotSupported | NetworkNotFound | InvalidAddress;
 

@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { isZeroDecimal } from "../../domain/amount/decimal.ts";
 import { type AccountId, type ChainId, parseAccountId } from "../../domain/chain/caip.ts";
 import { emptyPrices } from "../../domain/emptyStates.ts";
@@ -13,6 +12,7 @@ import { orFail } from "../../gateways/orFail.ts";
 import { Networks } from "../chain/Networks.ts";
 import { type Answer, Sources } from "../siteSources/Sources.ts";
 import type { SourceError } from "../siteSources/sourceErrors.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 type PricesFailure = SourceError | NetworkNotFound | InvalidAccountId;
 

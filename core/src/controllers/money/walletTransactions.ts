@@ -1,7 +1,6 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, accountIdOf } from "../../domain/chain/caip.ts";
 import type { SentByWallet } from "../../domain/connection/sentByWallet.ts";
 import { PENDING_FOLLOW_MILLIS, PENDING_TRANSACTIONS_MAX } from "../../domain/limits/money.ts";
@@ -16,6 +15,7 @@ import { SentByWallets } from "../chain/SentByWallets.ts";
 import type { Connections } from "../connection/Connections.ts";
 import type { WalletActions } from "../connection/requests/WalletActions.ts";
 import { followEvents } from "../state/followState.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Balances } from "./Balances.ts";
 import { SentTransactions } from "./submission/SentTransactions.ts";
 

@@ -6,7 +6,6 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
 import * as Semaphore from "effect/Semaphore";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type ChainId, namespaceOf } from "../../domain/chain/caip.ts";
 import { storageKeys } from "../../domain/connection/storage/storageKeys.ts";
 import type { DirectoryWallet } from "../../domain/directory/wallet.ts";
@@ -24,6 +23,7 @@ import { Settings } from "../../gateways/Settings.ts";
 import { Storage } from "../../gateways/storage/Storage.ts";
 import type { RelaySession } from "../../ports/RelaySession.ts";
 import { Networks } from "../chain/Networks.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 /** Why a caller that waits for a session gets none. */
 export type SessionFailure = RelayFailure | PairingFailure | ConnectionSuperseded;

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { InvalidArgument } from "../../domain/errors/input.ts";
 import type { TransportError } from "../../domain/errors/transport.ts";
 import { NAMES_CHAIN } from "../../domain/identity/nameRules.ts";
@@ -11,6 +10,7 @@ import { Settings } from "../../gateways/Settings.ts";
 import type { SourceContext, SourceRequest } from "../../ports/sources/SourceContext.ts";
 import { Networks } from "../chain/Networks.ts";
 import { logAt } from "../state/logAt.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 const isHttp = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 

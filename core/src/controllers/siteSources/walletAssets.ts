@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { sameAddress } from "../../domain/account/account.ts";
 import type { AccountId } from "../../domain/chain/caip.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
@@ -11,6 +10,7 @@ import type { ConnectionOn } from "../../ports/WalletConnection.ts";
 import type { AccountOnNetwork } from "../chain/accountOnNetwork.ts";
 import { Connections } from "../connection/Connections.ts";
 import { callWallet } from "../connection/requests/callWallet.ts";
+import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 
 const METHOD = "wallet_getAssets";
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as PubSub from "effect/PubSub";
-import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as SubscriptionRef from "./SubscriptionRef.ts";
 
 /** Waits until `matches` is true for the state; returns at once when it already is. */
 export const awaitState = <State>(

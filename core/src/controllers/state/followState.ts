@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as PubSub from "effect/PubSub";
 import type * as Scope from "effect/Scope";
-import type * as SubscriptionRef from "effect/SubscriptionRef";
+import type * as SubscriptionRef from "./SubscriptionRef.ts";
 
 /** Runs `react` with each published event, until the scope ends. */
 export const followEvents = <Event>(

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as SubscriptionRef from "./SubscriptionRef.ts";
 
 /** How a request changes the state: when it starts, succeeds, and fails. */
 export interface Transitions<State, A> {

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import * as PubSub from "effect/PubSub";
-import * as SubscriptionRef from "effect/SubscriptionRef";
+import * as SubscriptionRef from "./SubscriptionRef.ts";
 
 /** Waits until `find` finds something in a state, and returns it. */
 export const whenState = <State, Found>(

@@ -11,4 +11,6 @@ export const stack = {
   start: "next start --port $PORT",
   outputs: [".next"],
   shows: ["pages/_app.tsx", "pages/index.tsx", "account.tsx"],
+  bigger:
+    "at the first open, Turbopack keeps 48 KB of Effect, of which Rollup keeps 27, because it takes whatever a module imports.",
 };

@@ -8,7 +8,12 @@ export const stack = {
   site: "server",
   dependencies: { ...react, ...typescript, "@types/node": "^20.0.0" },
   versions: [
-    { version: "16-turbopack", dependencies: next },
+    {
+      version: "16-turbopack",
+      dependencies: next,
+      bigger:
+        "at the first open, Turbopack keeps 48 KB of Effect, of which Rollup keeps 27, because it takes whatever a module imports.",
+    },
     { version: "16-webpack", dependencies: next, build: ["next build --webpack"] },
   ],
   types: "next typegen && tsc --noEmit",

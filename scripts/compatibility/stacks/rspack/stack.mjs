@@ -8,6 +8,8 @@ export const stack = {
   versions: [{ version: "2", dependencies: { "@rspack/core": "^2.0.0", "@rspack/cli": "^2.0.0" } }],
   build: ["rspack build"],
   folder: "dist",
+  bigger:
+    "it is small before a click, but at the first open it keeps 37 KB of Effect, of which Rollup keeps 27, and it adds 3 KB that let its files read names of each other.",
   about: "Nothing of Portico has to be configured.",
   shows: ["rspack.config.mjs"],
 };

@@ -20,6 +20,8 @@ export const stack = {
   ],
   build: ["webpack"],
   folder: "dist",
+  bigger:
+    "it is small before a click, but at the first open it keeps 36 KB of Effect, of which Rollup keeps 27, and it adds 3 KB that let its files read names of each other.",
   about: "Nothing of Portico has to be configured.",
   shows: ["webpack.config.mjs"],
 };

@@ -1,9 +1,9 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { methodSafety } from "../../../domain/embedded/rpcMethods.ts";
 import { fieldOf, isObject } from "../../../domain/untrustedValue.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 
 /** The methods of a connection, and of an EIP-1193 provider, that may ask the visitor. */
 const ASKING = /^(sign|send|switch|request)/;

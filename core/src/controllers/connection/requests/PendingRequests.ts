@@ -4,12 +4,12 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { RequestLink } from "../../../domain/directory/walletLinks.ts";
 import { methodSafety } from "../../../domain/embedded/rpcMethods.ts";
 import { RequestAborted } from "../../../domain/errors/connection.ts";
 import { WALLET_REQUEST_TIMEOUT_MILLIS } from "../../../domain/limits.ts";
 import type { WaitingRequest, WalletRequest } from "../../../domain/relay/waitingRequest.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 
 interface Entry {
   request: WaitingRequest;

@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import type { ErrorTag } from "../../../domain/errors/catalogue.ts";
@@ -13,6 +12,7 @@ import type { LateAnswer } from "../../../gateways/relay/openRequests.ts";
 import { Relay } from "../../../gateways/relay/Relay.ts";
 import type { ConnectionOn, EvmConnection, EvmTransaction, WalletConnection } from "../../../ports/WalletConnection.ts";
 import { Networks } from "../../chain/Networks.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { Connections } from "../Connections.ts";
 import { requestWallet, type WalletRequest } from "./callWallet.ts";
 import { PendingRequests } from "./PendingRequests.ts";

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type ChainId, type Namespace, namespaceOf } from "../../../domain/chain/caip.ts";
 import {
   isTransactionOf,
@@ -25,6 +24,7 @@ import type { Confirmation } from "../../chain/Confirmation.ts";
 import { evmConfirmation } from "../../chain/evmConfirmation.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { solanaConfirmation } from "../../chain/solanaConfirmation.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { Connections } from "../Connections.ts";
 
 export interface ReceiptQuery {

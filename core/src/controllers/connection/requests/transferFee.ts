@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ClientError } from "../../../domain/errors/client.ts";
 import { CapabilityMissing, NotConnected } from "../../../domain/errors/connection.ts";
 import { type JsonRpcError, type NodeError, nodeErrorTags, type WalletError } from "../../../domain/errors/families.ts";
@@ -8,6 +7,7 @@ import type { IncorrectAmount } from "../../../domain/errors/money.ts";
 import type { NetworkNotFound } from "../../../domain/errors/networks.ts";
 import type { FeeQuery } from "../../../domain/money/feeQuery.ts";
 import { Networks } from "../../chain/Networks.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import type { Connections } from "../Connections.ts";
 import { callWallet } from "./callWallet.ts";
 

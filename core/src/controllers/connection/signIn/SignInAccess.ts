@@ -1,13 +1,13 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as PubSub from "effect/PubSub";
-import type * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ChainId, Namespace } from "../../../domain/chain/caip.ts";
 import type { FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import type { DisconnectFailed } from "../../../domain/errors/flow.ts";
 import type { AuthenticationInitFailed } from "../../../domain/errors/identity.ts";
 import type { SignInState } from "../../../domain/identity/signIn/signInState.ts";
 import type { RelayedProof, WalletProof, WalletSignIn } from "../../../domain/identity/signIn/walletSignIn.ts";
+import type * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 
 /**
  * What a check has found: the account is signed in, a signature is due, the site could not be asked, or there is nobody

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { addressOn } from "../../../domain/account/addressOn.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import { NameNotFound } from "../../../domain/errors/identity.ts";
@@ -11,6 +10,7 @@ import { Ens } from "../../../gateways/names/Ens.ts";
 import { Settings } from "../../../gateways/Settings.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { nameRecords } from "../nameService.ts";
 import { type NameQuestion, type NamingSource, noAddress } from "./NamingSource.ts";
 

@@ -3,7 +3,6 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as PubSub from "effect/PubSub";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { Namespace } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import { namespacesIn } from "../../../domain/connection/connectionMachine.ts";
@@ -15,6 +14,7 @@ import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
 import type { SignInServices } from "../../connection/signIn/SignInAccess.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { SiteSignIn } from "./SiteSignIn.ts";
 
 /** What signing in has to do with connecting and disconnecting wallets. */

@@ -4,7 +4,6 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as PubSub from "effect/PubSub";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, accountIdOf, namespaceOf } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import type { ConnectedWallet } from "../../../domain/connection/connection.ts";
@@ -31,6 +30,7 @@ import { awaitState } from "../../state/awaitState.ts";
 import { followState } from "../../state/followState.ts";
 import { latestTask } from "../../state/latestTask.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { SiteSignIn } from "./SiteSignIn.ts";
 
 export type SignInFailure =

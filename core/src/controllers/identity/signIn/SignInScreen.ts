@@ -2,7 +2,6 @@ import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { namespaceOf } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import { EMBEDDED_CONNECTOR_ID } from "../../../domain/connection/connector.ts";
@@ -12,6 +11,7 @@ import type { View } from "../../../domain/modal/view.ts";
 import { type ApprovingModal, PageModal } from "../../../ports/PageModal.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { SignIn } from "./SignIn.ts";
 
 /** Signs in, and moves the modal on when the visitor has started it there (docs/rules/identity.md#signing). */

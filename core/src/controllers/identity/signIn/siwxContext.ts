@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type ChainId, namespaceOf } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import { EMBEDDED_CONNECTOR_ID, RELAY_CONNECTOR_ID } from "../../../domain/connection/connector.ts";
@@ -12,6 +11,7 @@ import { Page } from "../../../ports/Page.ts";
 import type { SiwxContext } from "../../../ports/siwx/SiwxPlugin.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 
 /** What the implementations of `@portico/core/siwx` need of the kit. */
 export const siwxContext = Effect.gen(function* () {

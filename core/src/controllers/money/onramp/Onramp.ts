@@ -2,7 +2,6 @@ import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { compareDecimals, type DecimalText } from "../../../domain/amount/decimal.ts";
 import { parseAmount } from "../../../domain/amount/parseAmount.ts";
 import { emptyOnramp } from "../../../domain/emptyStates.ts";
@@ -27,6 +26,7 @@ import { type AccountQuery, accountOnNetwork } from "../../chain/accountOnNetwor
 import { Networks } from "../../chain/Networks.ts";
 import { awaitState } from "../../state/awaitState.ts";
 import { latestRequest } from "../../state/latestRequest.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { OnrampOffers } from "./OnrampOffers.ts";
 
 /** The service sells nothing on the network, or the site does not use it. */

@@ -2,7 +2,6 @@ import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { emptyOnramp } from "../../../domain/emptyStates.ts";
 import { type InvalidAddress, InvalidArgument } from "../../../domain/errors/input.ts";
 import { HistoryUnavailable } from "../../../domain/errors/money.ts";
@@ -20,6 +19,7 @@ import {
 import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts";
 import { type AccountQuery, accountOnNetwork } from "../../chain/accountOnNetwork.ts";
 import { Networks } from "../../chain/Networks.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { Onramp } from "./Onramp.ts";
 
 /** Follows purchases on the pages of providers (docs/rules/onramp.md#following-a-purchase). */

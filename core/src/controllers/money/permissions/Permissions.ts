@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import type { FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import type { DisconnectFailed } from "../../../domain/errors/flow.ts";
@@ -23,6 +22,7 @@ import type {
 import { Connections } from "../../connection/Connections.ts";
 import { followState } from "../../state/followState.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { askedApprovals } from "./askedApprovals.ts";
 import { executionPermissions } from "./executionPermissions.ts";
 import { permissionWallet } from "./permissionWallet.ts";

@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { accountIdOf } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
 import type { FeatureLoadFailed } from "../../../domain/errors/client.ts";
@@ -20,6 +19,7 @@ import { loadCode } from "../../../gateways/loadCode.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
 import { storedApprovals } from "../../../gateways/storage/storedApprovals.ts";
 import { Networks } from "../../chain/Networks.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import type { PermissionSource } from "./PermissionSource.ts";
 import type { PermissionWallet } from "./permissionWallet.ts";
 import { type TakeBackFailure, takeBack } from "./takeBack.ts";

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect";
 import * as Ref from "effect/Ref";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { sameAddress } from "../../../domain/account/account.ts";
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
@@ -18,6 +17,7 @@ import { callWallet, requestWallet } from "../../connection/requests/callWallet.
 import { PendingRequests } from "../../connection/requests/PendingRequests.ts";
 import { WalletActions } from "../../connection/requests/WalletActions.ts";
 import { SiteModalOptions } from "../../connection/SiteModalOptions.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 
 const NEEDS = "grantPermissions";
 

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { chainIdOf, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { SignInState } from "../../../domain/identity/signIn/signInState.ts";
 import type { SignInPermission } from "../../../domain/money/permissions/permission.ts";
 import { SignInAccess } from "../../connection/signIn/SignInAccess.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 
 /** The milliseconds of an ISO 8601 time; undefined for any other text. */
 const millisOf = (time: string | undefined): number | undefined => {

@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { accountIdOf, type ChainId } from "../../../domain/chain/caip.ts";
 import { isHexBytes } from "../../../domain/connection/walletReplies.ts";
 import type { ClientError } from "../../../domain/errors/client.ts";
@@ -23,6 +22,7 @@ import { BlockchainApi } from "../../../gateways/blockchainApi/BlockchainApi.ts"
 import type { SessionAccount, SmartSession } from "../../../gateways/blockchainApi/sessions.ts";
 import { Settings } from "../../../gateways/Settings.ts";
 import { Networks } from "../../chain/Networks.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import type { PermissionSource } from "./PermissionSource.ts";
 import type { PermissionWallet } from "./permissionWallet.ts";
 

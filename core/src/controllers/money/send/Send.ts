@@ -2,7 +2,6 @@ import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { AccountId, ChainId } from "../../../domain/chain/caip.ts";
 import type { ClientError, FeatureLoadFailed } from "../../../domain/errors/client.ts";
 import type { NotConnected } from "../../../domain/errors/connection.ts";
@@ -23,6 +22,7 @@ import type { RecipientError, SendPreview, SendState } from "../../../domain/mon
 import { emptySend } from "../../../domain/money/send/sendState.ts";
 import { Names } from "../../identity/Names.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { checkTransfer, transferFrom } from "./checkTransfer.ts";
 import { mayBeName, resolveRecipient } from "./resolveRecipient.ts";
 import { type SendSession, sendSessions } from "./sendSession.ts";

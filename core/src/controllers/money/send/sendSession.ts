@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { formatUnits } from "../../../domain/amount/decimal.ts";
 import { type AccountId, accountIdOf, type ChainId, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
@@ -16,6 +15,7 @@ import { accountOnNetwork } from "../../chain/accountOnNetwork.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { Balances } from "../Balances.ts";
 import { History } from "../History.ts";
 import { nativeCoin } from "../nativeCoin.ts";

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect";
 import * as PubSub from "effect/PubSub";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { formatUnits } from "../../../domain/amount/decimal.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import type { PorticoError } from "../../../domain/errors/catalogue.ts";
@@ -22,6 +21,7 @@ import type { TransactionUnderWay } from "../../../domain/money/submission/trans
 import { Connections } from "../../connection/Connections.ts";
 import { followState } from "../../state/followState.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { followUnderWay } from "../submission/followUnderWay.ts";
 import { SentTransactions } from "../submission/SentTransactions.ts";
 import { type Progress, submissions } from "../submission/submissions.ts";

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { isNamespace } from "../../../domain/chain/isNamespace.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import { SIMULATION_TIMEOUT_MILLIS } from "../../../domain/limits/signing.ts";
@@ -20,6 +19,7 @@ import { Page } from "../../../ports/Page.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
 import { Sources } from "../../siteSources/Sources.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { SwapSources } from "../swap/SwapSources.ts";
 import type { describeSubject } from "./describeSubject.ts";
 import { signingKnowledge } from "./signingKnowledge.ts";

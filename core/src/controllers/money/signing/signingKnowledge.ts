@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { accountIdOf, type ChainId, parseAccountId } from "../../../domain/chain/caip.ts";
 import type { Network } from "../../../domain/chain/network.ts";
 import { RECIPIENT_HISTORY_MILLIS, SOURCE_TEXT_MAX_CHARACTERS } from "../../../domain/limits/money.ts";
@@ -14,6 +13,7 @@ import { boundedList, boundedText, fieldOf, oneLine } from "../../../domain/untr
 import { JsonRpc } from "../../../gateways/jsonRpc/JsonRpc.ts";
 import { readTokenFacts } from "../../../gateways/tokens/tokenFacts.ts";
 import { Sources } from "../../siteSources/Sources.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { History } from "../History.ts";
 import { SentTransactions } from "../submission/SentTransactions.ts";
 import { SwapSources } from "../swap/SwapSources.ts";

@@ -3,7 +3,6 @@ import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { AccountId } from "../../../domain/chain/caip.ts";
 import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
 import { storageKeys } from "../../../domain/connection/storage/storageKeys.ts";
@@ -24,6 +23,7 @@ import { Page } from "../../../ports/Page.ts";
 import type { Networks } from "../../chain/Networks.ts";
 import type { Connections } from "../../connection/Connections.ts";
 import type { WalletActions } from "../../connection/requests/WalletActions.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { whenState } from "../../state/whenState.ts";
 import { Balances } from "../Balances.ts";
 

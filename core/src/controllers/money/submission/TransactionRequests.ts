@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type TransactionRequest, withRequest } from "../../../domain/money/submission/transactionRequest.ts";
 import { Storage } from "../../../gateways/storage/Storage.ts";
 import {
@@ -9,6 +8,7 @@ import {
   TRANSACTION_REQUESTS_KEY,
 } from "../../../gateways/storage/storedTransactionRequests.ts";
 import { Page } from "../../../ports/Page.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 
 /**
  * The transactions that wallets were asked for and have not answered, in this tab or another one, now or before a reload

@@ -1,7 +1,6 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { namespaceOf } from "../../../domain/chain/caip.ts";
 import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
 import { signatureStatusIn } from "../../../domain/chain/transactions/signatureStatus.ts";
@@ -28,6 +27,7 @@ import { Connections } from "../../connection/Connections.ts";
 import { callWallet } from "../../connection/requests/callWallet.ts";
 import { transactionReceipt } from "../../connection/requests/transactionReceipt.ts";
 import { WalletActions } from "../../connection/requests/WalletActions.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { followBitcoin } from "./followBitcoin.ts";
 import { followCalls } from "./followCalls.ts";
 

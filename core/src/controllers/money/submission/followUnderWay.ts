@@ -1,9 +1,9 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type PendingTransaction, pendingKey } from "../../../domain/money/submission/pendingTransaction.ts";
 import { type TransactionUnderWay, transactionsUnderWay } from "../../../domain/money/submission/transactionRequest.ts";
 import { followState } from "../../state/followState.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { SentTransactions } from "./SentTransactions.ts";
 import { TransactionRequests } from "./TransactionRequests.ts";
 

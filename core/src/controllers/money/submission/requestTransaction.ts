@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
 import { WalletTimedOut } from "../../../domain/errors/connection.ts";
 import { nodeErrorTags } from "../../../domain/errors/families.ts";
@@ -17,6 +16,7 @@ import {
 import type { WalletConnection } from "../../../ports/WalletConnection.ts";
 import { requestWallet, type WalletRequest } from "../../connection/requests/callWallet.ts";
 import { PendingRequests } from "../../connection/requests/PendingRequests.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { RequestOutcomes, type SentAs, type Unclear } from "./RequestOutcomes.ts";
 import { SentTransactions } from "./SentTransactions.ts";
 import { TransactionRequests } from "./TransactionRequests.ts";

@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { type AccountId, accountIdOf, type ChainId } from "../../../domain/chain/caip.ts";
 import { connectedOn } from "../../../domain/connection/connectedOn.ts";
 import { type InvalidAddress, InvalidArgument, type UnknownToken } from "../../../domain/errors/input.ts";
@@ -15,6 +14,7 @@ import { accountOnNetwork } from "../../chain/accountOnNetwork.ts";
 import { Networks } from "../../chain/Networks.ts";
 import { Connections } from "../../connection/Connections.ts";
 import { Outcomes } from "../../state/Outcomes.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { Balances } from "../Balances.ts";
 import { SwapMemory } from "./SwapMemory.ts";
 import { checkedSlippage, type QuotedOffer, SwapQuotes, tokenAt } from "./SwapQuotes.ts";

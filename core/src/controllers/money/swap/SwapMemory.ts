@@ -1,10 +1,10 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { emptySwap } from "../../../domain/emptyStates.ts";
 import { afterSwapEvent, idleSwap, type SwapEvent, type SwapMachine } from "../../../domain/money/swap/swapMachine.ts";
 import type { SwapState } from "../../../domain/money/swap/swapState.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 
 /** The state machine of the swap, which its controllers share. */
 export class SwapMemory extends Context.Service<

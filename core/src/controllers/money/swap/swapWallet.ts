@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as SubscriptionRef from "effect/SubscriptionRef";
 import { formatUnits } from "../../../domain/amount/decimal.ts";
 import type { ChainId } from "../../../domain/chain/caip.ts";
 import type { ReceiptFailure } from "../../../domain/chain/transactionReceipt.ts";
@@ -18,6 +17,7 @@ import { Connections } from "../../connection/Connections.ts";
 import { NetworkSwitch } from "../../connection/NetworkSwitch.ts";
 import { callWallet } from "../../connection/requests/callWallet.ts";
 import { WalletActions } from "../../connection/requests/WalletActions.ts";
+import * as SubscriptionRef from "../../state/SubscriptionRef.ts";
 import { chainMoment } from "../submission/chainMoment.ts";
 import { newId } from "../submission/newId.ts";
 import { type AskFailure, requestTransaction } from "../submission/requestTransaction.ts";
