@@ -9,7 +9,8 @@
  *   export const networks = [mainnet, solana, defineNetwork(mode)];
  * @module
  */
-export { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/chain/addedNetworks.ts";
-export * from "./domain/chain/evmPresets.ts";
+
 export { type ChainDefinition, defineNetwork, type Network, type NetworkWith } from "./domain/chain/network.ts";
-export { presetNetworks } from "./domain/chain/presetNetworks.ts";
+export { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./domain/chain/presets/addedNetworks.ts";
+export * from "./domain/chain/presets/evmPresets.ts";
+export { presetNetworks } from "./domain/chain/presets/presetNetworks.ts";

@@ -1,4 +1,4 @@
-// Writes core/src/domain/chain/evmPresets.ts from viem's chain definitions: `node scripts/generate/presetNetworks.mjs`.
+// Writes core/src/domain/chain/presets/evmPresets.ts from viem's chain definitions: `node scripts/generate/presetNetworks.mjs`.
 // The data is copied because loading viem's list costs a command-line program one second. A test fails when the two
 // differ.
 import { execFileSync } from "node:child_process";
@@ -67,11 +67,11 @@ const lines = names.map(
   (name) =>
     `export const ${name} = /* @__PURE__ */ preset("${name}", ${JSON.stringify(definitionOf(chainOf.get(name)))});`,
 );
-const file = fileURLToPath(new URL("../../core/src/domain/chain/evmPresets.ts", import.meta.url));
+const file = fileURLToPath(new URL("../../core/src/domain/chain/presets/evmPresets.ts", import.meta.url));
 writeFileSync(
   file,
   `// Generated from viem/chains by scripts/generate/presetNetworks.mjs.
-import { type ChainDefinition, definePublicNetwork, type NetworkWith } from "./network.ts";
+import { type ChainDefinition, definePublicNetwork, type NetworkWith } from "../network.ts";
 
 /** viem's name of the chain becomes the short name, so that \`bsc\` or \`zksync\` find it too. */
 const preset = <const Id extends number>(network: string, chain: ChainDefinition<Id>): NetworkWith<\`eip155:\${Id}\`, "eip155", Id> => ({

@@ -1,13 +1,9 @@
-import type { SocialProvider, View } from "../domain/modal/view.ts";
+import type { View } from "../domain/modal/view.ts";
 import { headerPartTexts, headerTexts, hiddenHeaderTexts } from "./headers.ts";
 import { fillText } from "./placeholders.ts";
 
 /** Titles by view name. A view that is missing has no title. */
 export type HeaderTexts = Readonly<Partial<Record<View["name"], string>>>;
-
-/** The names of all providers would cost the first open more bytes. */
-const providerTitle = (provider: SocialProvider): string =>
-  provider === "github" ? "GitHub" : provider.charAt(0).toUpperCase() + provider.slice(1);
 
 /** Returns the name of a view's wallet, connector, network or provider, when that name is its title. */
 const subjectName = (view: View): string | undefined => {
@@ -17,7 +13,8 @@ const subjectName = (view: View): string | undefined => {
     case "ConnectingWalletConnect":
       return view.wallet?.name || view.connector?.name;
     case "ConnectingSocial":
-      return view.provider && providerTitle(view.provider);
+      // A list of all names would cost the first open more bytes.
+      return view.provider?.replace("github", "gitHub").replace(/^./, (letter) => letter.toUpperCase());
     case "SwitchNetwork":
       return view.network.name;
     default:

@@ -7,7 +7,6 @@ export const whenResized = (elements: ReadonlyArray<Element>, onResize: () => vo
   if (typeof ResizeObserver === "undefined") return () => {};
   let frame = 0;
   const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
     frame = requestAnimationFrame(onResize);
   });
   for (const element of elements) observer.observe(element);

@@ -8,23 +8,16 @@ import { redactText } from "../../domain/redaction/redactText.ts";
 import type { LogEntry } from "../options/PorticoOptions.ts";
 
 /** Sends Portico's log lines to the site's function, or to the console, with secrets removed. */
-export const logLayer = (onLog: (entry: LogEntry) => void = toConsole) =>
-  Layer.succeed(References.CurrentLoggers, new Set([new LinesTo(onLog)]));
-
-class LinesTo extends Pipeable.Class implements Logger<unknown, void> {
-  readonly "~effect/Logger" = "~effect/Logger";
-  readonly #onLog: (entry: LogEntry) => void;
-
-  constructor(onLog: (entry: LogEntry) => void) {
-    super();
-    this.#onLog = onLog;
-  }
-
-  log({ logLevel, message }: Options<unknown>) {
-    const text = Array.isArray(message) ? message.map(String).join(" ") : String(message);
-    this.#onLog({ level: levels[logLevel], message: redactText(text) });
-  }
-}
+export const logLayer = (onLog: (entry: LogEntry) => void = toConsole) => {
+  const logger: Logger<unknown, void> = Object.assign(new Pipeable.Class(), {
+    "~effect/Logger": "~effect/Logger" as const,
+    log: ({ logLevel, message }: Options<unknown>) => {
+      const text = Array.isArray(message) ? message.map(String).join(" ") : String(message);
+      onLog({ level: levels[logLevel], message: redactText(text) });
+    },
+  });
+  return Layer.succeed(References.CurrentLoggers, new Set([logger]));
+};
 
 const levels: Readonly<Record<LogLevel.LogLevel, LogEntry["level"]>> = {
   All: "debug",

@@ -9,22 +9,16 @@ import type { SubscriptionRef } from "effect/SubscriptionRef";
 
 export type { SubscriptionRef };
 
-class Followed<State> extends Pipeable.Class implements SubscriptionRef<State> {
-  readonly "~effect/SubscriptionRef" = { _A: (state: State) => state };
-  readonly semaphore = Semaphore.makeUnsafe(1);
-  readonly pubsub: PubSub.PubSub<State>;
-  value: State;
-
-  constructor(value: State, pubsub: PubSub.PubSub<State>) {
-    super();
-    this.value = value;
-    this.pubsub = pubsub;
-    PubSub.publishUnsafe(pubsub, value);
-  }
-}
-
 export const make = <State>(value: State): Effect.Effect<SubscriptionRef<State>> =>
-  Effect.map(PubSub.unbounded<State>({ replay: 1 }), (pubsub) => new Followed(value, pubsub));
+  Effect.map(PubSub.unbounded<State>({ replay: 1 }), (pubsub) => {
+    PubSub.publishUnsafe(pubsub, value);
+    return Object.assign(new Pipeable.Class(), {
+      "~effect/SubscriptionRef": { _A: (state: State) => state },
+      semaphore: Semaphore.makeUnsafe(1),
+      pubsub,
+      value,
+    });
+  });
 
 export const getUnsafe = <State>({ value }: SubscriptionRef<State>): State => value;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mainnet } from "../chain/evmPresets.ts";
+import { mainnet } from "../chain/presets/evmPresets.ts";
 import { assetImageUrl, connectorImageUrl, givenImageUrl, walletImageUrl } from "./assetImages.ts";
 import { networkImageUrl } from "./networkImageUrl.ts";
 

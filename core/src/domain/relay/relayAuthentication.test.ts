@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { solana } from "../chain/addedNetworks.ts";
-import { base, mainnet } from "../chain/evmPresets.ts";
+import { solana } from "../chain/presets/addedNetworks.ts";
+import { base, mainnet } from "../chain/presets/evmPresets.ts";
 import { accountOfIssuer, authenticateChains, authenticateMethods, canAuthenticate } from "./relayAuthentication.ts";
 
 // shows docs/rules/connection.md#one-click-authentication

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bitcoin, solana, solanaDevnet, solanaTestnet } from "../chain/addedNetworks.ts";
 import type { Namespace } from "../chain/caip.ts";
-import { base, mainnet } from "../chain/evmPresets.ts";
 import { type Network, unknownNetwork } from "../chain/network.ts";
+import { bitcoin, solana, solanaDevnet, solanaTestnet } from "../chain/presets/addedNetworks.ts";
+import { base, mainnet } from "../chain/presets/evmPresets.ts";
 import { relayMethods } from "./relayMethods.ts";
 import { relayProposal } from "./relayProposal.ts";
 

@@ -1,7 +1,7 @@
 import { chainIdOf, namespaceOf } from "../../../domain/chain/caip.ts";
 import { isChainId } from "../../../domain/chain/chainId.ts";
 import { findNetwork } from "../../../domain/chain/findNetwork.ts";
-import { presetNetworks } from "../../../domain/chain/presetNetworks.ts";
+import { presetNetworks } from "../../../domain/chain/presets/presetNetworks.ts";
 import { fieldOf, isObject } from "../../../domain/untrustedValue.ts";
 import { kindInWords } from "../../shapes/Shape.ts";
 

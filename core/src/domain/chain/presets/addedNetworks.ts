@@ -1,6 +1,6 @@
-import { chainIdOf } from "./caip.ts";
-import type { NetworkWith } from "./network.ts";
-import { networkImageIds } from "./networkImages.ts";
+import { chainIdOf } from "../caip.ts";
+import type { NetworkWith } from "../network.ts";
+import { networkImageIds } from "../networkImages.ts";
 
 type AddedNamespace = "solana" | "bip122";
 

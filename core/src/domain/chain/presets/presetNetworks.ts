@@ -1,5 +1,7 @@
 // Apart from the networks that a site names: bundlers that keep what a module imports, such as Turbopack and Parcel, would
 // keep all of them with any one.
+
+import type { Network } from "../network.ts";
 import { bitcoin, bitcoinTestnet, solana, solanaDevnet, solanaTestnet } from "./addedNetworks.ts";
 import {
   arbitrum,
@@ -33,7 +35,6 @@ import {
   zksync,
   zora,
 } from "./evmPresets.ts";
-import type { Network } from "./network.ts";
 
 /** Every preset network, in the order in which they are offered. */
 export const presetNetworks: ReadonlyArray<Network> = [

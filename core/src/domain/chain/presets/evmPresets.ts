@@ -1,5 +1,5 @@
 // Generated from viem/chains by scripts/generate/presetNetworks.mjs.
-import { type ChainDefinition, definePublicNetwork, type NetworkWith } from "./network.ts";
+import { type ChainDefinition, definePublicNetwork, type NetworkWith } from "../network.ts";
 
 /** viem's name of the chain becomes the short name, so that `bsc` or `zksync` find it too. */
 const preset = <const Id extends number>(
