@@ -29,9 +29,10 @@ const rows: ReadonlyArray<readonly [name: string, row: OptionRow]> = [
   ...Object.entries(featureRows).map(([name, row]) => [`features.${name}`, row] as const),
 ];
 
-const chosen = ["enableEmbedded", "customWallets", "features.socials"];
+const chosen = ["enableEmbedded", "customWallets", "tokens", "features.socials"];
 
 // shows docs/rules/modal.md#modal-options
+// shows docs/rules/account.md#site-tokens
 describe("what a visitor sees depends on the option", () => {
   it.each(matrix(rows, chosen))("%s", async (_, { testedOptions, sharedOptions = {}, observe, ...expected }) => {
     expect(await observe(await visitWith(sharedOptions))).toEqual(expected.without);

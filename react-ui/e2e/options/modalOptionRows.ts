@@ -1,8 +1,11 @@
 import type { OptionRow } from "./OptionRow.ts";
-import { cornerOfCard, isCardLight, linkTo, offers, openAccount, openConnect } from "./observations.ts";
+import { cornerOfCard, isCardLight, linkTo, offers, openAccount, openConnect, unitsOf } from "./observations.ts";
 import type { LaterOption, ModalOptions } from "./optionsOfLaterParts.ts";
 
 const PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+
+/** A token of the sandbox's Ethereum. */
+const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 
 /** What each option of the modal changes for a visitor. */
 export const modalOptionRows = {
@@ -83,6 +86,25 @@ export const modalOptionRows = {
     },
     without: false,
     with: true,
+  },
+  tokens: {
+    testedOptions: { tokens: { "eip155:1": { address: USDC, imageUrl: PICTURE } } },
+    observe: async (page) => {
+      const dialog = await openAccount(page);
+      const line = dialog.locator(".portico-balance").getByText(/^Balance: [\d,.]+ [A-Z]+$/);
+      const texts = [
+        await page.locator(".portico-page-balance").textContent(),
+        (await line.textContent())?.replace("Balance: ", ""),
+      ];
+      const held = Number(await unitsOf(page, USDC)) / 1e6;
+      return {
+        symbols: texts.map((text) => text?.split(" ")[1]),
+        areOfChain: texts.every((text) => Math.abs(Number(text?.replace(/[^\d.]/g, "")) - held) < 0.001),
+        pictures: await page.locator(":is(.portico-page-balance, .portico-balance) img[src^='data:image']").count(),
+      };
+    },
+    without: { symbols: ["ETH", "ETH"], areOfChain: false, pictures: 0 },
+    with: { symbols: ["USDC", "USDC"], areOfChain: true, pictures: 2 },
   },
   addressLabels: {
     testedOptions: ({ accounts }) => ({ addressLabels: { [accounts[0]?.address ?? ""]: "Savings" } }),

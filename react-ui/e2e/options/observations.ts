@@ -32,6 +32,20 @@ export const openAccount = async (page: Page, namespace: "eip155" | "bip122" = "
   return dialog;
 };
 
+/** What the connected account has of a token of Ethereum, in base units, as the contract tells. */
+export const unitsOf = (page: Page, token: string): Promise<string> =>
+  page.evaluate(async (to) => {
+    const portico = Reflect.get(window, "portico");
+    const { address } = portico.connection.store.get().byNamespace.eip155;
+    const data = `0x70a08231${address.slice(2).padStart(64, "0")}`;
+    const units = await portico.rpc.request({
+      chainId: "eip155:1",
+      method: "eth_call",
+      params: [{ to, data }, "latest"],
+    });
+    return BigInt(units).toString();
+  }, token);
+
 /** Whether the Connect screen has a button with this name. */
 export const offers =
   (name: string | RegExp) =>

@@ -7,7 +7,7 @@ type OptionPath = Exclude<keyof ModalOptions, "features"> | `features.${keyof Mo
 /** Options without an effect yet, by the part that will give them one. Building a part empties its list. */
 export const optionsOfLaterParts = {
   embedded: ["enableAuthLogger", "features.receive"],
-  money: ["tokens", "features.send", "features.swaps", "features.walletFeaturesOrder"],
+  money: ["features.send", "features.swaps", "features.walletFeaturesOrder"],
 } as const satisfies Readonly<Record<string, ReadonlyArray<OptionPath>>>;
 
 /** The path of an option without an effect yet. */

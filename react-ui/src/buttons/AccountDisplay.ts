@@ -3,7 +3,7 @@ export type OnScreens<Value> = Value | { readonly smallScreen: Value; readonly l
 
 /** What a button shows of the connected account. */
 export interface AccountDisplay {
-  /** The native coin; hidden on small screens when left out. */
+  /** The site's token (`modal.tokens`) or the native coin; hidden on small screens when left out. */
   readonly balance?: OnScreens<"show" | "hide"> | undefined;
   /** The owner's picture, the name or shortened address, or both; `full` when left out. */
   readonly accountStatus?: OnScreens<"avatar" | "address" | "full"> | undefined;

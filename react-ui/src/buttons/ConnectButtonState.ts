@@ -37,7 +37,7 @@ interface Connected {
   readonly network: Network;
   /** False when the site has not configured the wallet's network, and does not allow such networks. */
   readonly isSupported: boolean;
-  /** The native coin; undefined until it is known. */
+  /** The site's token (`modal.tokens`) or the native coin; undefined until it is known. */
   readonly balance: ShownBalance | undefined;
   /** False while the name or the balance is still being read. */
   readonly isComplete: boolean;

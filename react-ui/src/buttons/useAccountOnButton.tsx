@@ -5,6 +5,7 @@ import { useMemo, useRef } from "react";
 import { openModal } from "../loading/openModal.ts";
 import { Avatar } from "../parts/images/Avatar.tsx";
 import { Icon } from "../parts/images/Icon.tsx";
+import { Image } from "../parts/images/Image.tsx";
 import { NetworkImage } from "../parts/images/NetworkImage.tsx";
 import { Spinner } from "../parts/states/Spinner.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
@@ -84,6 +85,9 @@ export const useAccountOnButton = (
           ) : null}
           {figure ? (
             <span dir="ltr" className="portico-page-balance" title={figure.full} {...balanceOn}>
+              {balance?.imageUrl ? (
+                <Image src={balance.imageUrl} name={balance.symbol} shape="circle" size="tiny" />
+              ) : null}
               {figure.text}
             </span>
           ) : null}

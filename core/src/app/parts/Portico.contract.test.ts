@@ -104,6 +104,11 @@ describe("balances", () => {
       source: "rpc",
       updatedAtMillis: expect.any(Number),
     });
+    expect(await portico.balances.native({ address: alice.address, token: `eip155:1:${USDC}` })).toMatchObject({
+      token: `eip155:1:${USDC}`,
+      symbol: "USDC",
+      quantity: { decimals: 6, numeric: formatUnits(units, 6) },
+    });
     expect(portico.balances.store.get()).toMatchObject({ status: "ready", balances: list });
   });
 

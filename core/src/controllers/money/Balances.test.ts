@@ -14,9 +14,11 @@ import { NotConnected } from "../../domain/errors/connection.ts";
 import { NetworkNotSupported } from "../../domain/errors/flow.ts";
 import { BadReply, Unreachable } from "../../domain/errors/transport.ts";
 import { BALANCE_PRICES_TIMEOUT_MILLIS, WALLET_ASSETS_TIMEOUT_MILLIS } from "../../domain/limits/money.ts";
+import { NATIVE_BALANCE_CACHE_MILLIS } from "../../domain/limits.ts";
 import type { TokenBalance } from "../../domain/money/token.ts";
 import { knownTotal, unpricedCount } from "../../domain/money/totalValue.ts";
 import { settingDefaults } from "../../domain/settingDefaults.ts";
+import { fieldOf } from "../../domain/untrustedValue.ts";
 import { BitcoinApi } from "../../gateways/bitcoinApi/BitcoinApi.ts";
 import { BlockchainApi } from "../../gateways/blockchainApi/BlockchainApi.ts";
 import { Cooldown } from "../../gateways/Cooldown.ts";
@@ -337,6 +339,78 @@ describe("the native balance", () => {
         expect(request).toHaveBeenCalledTimes(2);
       }),
     );
+  });
+
+  describe("with a token in its place", () => {
+    const usdc = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+    const ofUsdc: AccountId = `eip155:1:${usdc}`;
+    const word = (value: bigint) => `0x${value.toString(16).padStart(64, "0")}`;
+    /** A node with one contract, whose functions answer what the test says. */
+    const node = (answers: Readonly<Record<string, unknown>>) =>
+      setUp({
+        request: ({ method, params }) => {
+          if (method === "eth_getBalance") return Effect.succeed("0xde0b6b3a7640000");
+          const selector = String(fieldOf(params?.[0], "data")).slice(0, 10);
+          const answer = answers[selector];
+          return answer instanceof Unreachable ? Effect.fail(answer) : Effect.succeed(answer ?? "0x");
+        },
+      });
+    const [symbol, decimals, balanceOf] = ["0x95d89b41", "0x313ce567", "0x70a08231"] as const;
+    const contract = {
+      [symbol]: `0x${Buffer.from("USDC").toString("hex").padEnd(64, "0")}`,
+      [decimals]: word(6n),
+      [balanceOf]: word(1_234_500_000n),
+    };
+
+    // shows docs/rules/account.md#site-tokens
+    it("is what the contract tells, at most 30 s old, and read again after a transaction", async () => {
+      const { request, run } = node(contract);
+      await run(
+        Effect.gen(function* () {
+          const { native, outdate } = yield* Balances;
+          const read = native({ address: alice, token: ofUsdc });
+          const held = {
+            accountId: `eip155:1:${alice}`,
+            token: ofUsdc,
+            symbol: "USDC",
+            quantity: { decimals: 6, numeric: "1234.5" },
+            source: "rpc",
+            updatedAtMillis: 0,
+          };
+          expect(yield* Effect.all([read, read], { concurrency: 2 })).toEqual([held, held]);
+          const perRead = request.mock.calls.length;
+          expect(perRead).toBe(4);
+          yield* TestClock.adjust(NATIVE_BALANCE_CACHE_MILLIS - 1);
+          expect(yield* read).toEqual(held);
+          expect(request).toHaveBeenCalledTimes(perRead);
+          yield* TestClock.adjust("1 millis");
+          yield* read;
+          expect(request).toHaveBeenCalledTimes(2 * perRead);
+          yield* outdate(`eip155:1:${alice}`, []);
+          yield* read;
+          expect(request).toHaveBeenCalledTimes(3 * perRead);
+        }),
+      );
+    });
+
+    // shows docs/rules/account.md#site-tokens
+    it.each<[string, Readonly<Record<string, unknown>>, AccountId?]>([
+      ["no contract is there", {}],
+      ["its decimals are more than a byte", { ...contract, [decimals]: word(256n) }],
+      ["its node does not answer", { ...contract, [balanceOf]: unreachable }],
+      ["the token is of another network", contract, `eip155:8453:${usdc}`],
+      ["the checksum is wrong", contract, `eip155:1:${usdc.replace("A0b", "a0b")}`],
+      ["it is no address", contract, "eip155:1:usdc"],
+    ])("is the native balance when %s", async (_, answers, token = ofUsdc) => {
+      await node(answers).run(
+        Effect.gen(function* () {
+          const { native } = yield* Balances;
+          const balance = yield* native({ address: alice, token });
+          expect(balance).toMatchObject({ symbol: "ETH", quantity: { numeric: "1" } });
+          expect(balance.token).toBeUndefined();
+        }),
+      );
+    });
   });
 
   it.each([["0x"], ["12"], [null]])("does not accept %j as a balance", async (response) => {

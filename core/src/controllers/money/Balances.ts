@@ -30,6 +30,7 @@ import { walletBalances } from "../siteSources/walletBalances.ts";
 import { latestRequest } from "../state/latestRequest.ts";
 import { Outcomes } from "../state/Outcomes.ts";
 import * as SubscriptionRef from "../state/SubscriptionRef.ts";
+import { contractBalances } from "./contractBalances.ts";
 import { coinSourceOf, nativeCoin } from "./nativeCoin.ts";
 
 export type BalancesFailure = TokenBalanceUnavailable | NetworkNotFound | InvalidAddress;
@@ -74,9 +75,12 @@ export class Balances extends Context.Service<
     readonly holdings: (query: AccountQuery) => Effect.Effect<ReadonlyArray<TokenBalance>, BalancesFailure>;
     /**
      * The native balance on the chain, at most 30 s old; simultaneous callers share one request. Fails with
-     * `NetworkNotSupported` for namespaces without a way to read it, such as polkadot.
+     * `NetworkNotSupported` for namespaces without a way to read it, such as polkadot. With `token`, the balance of
+     * this token, unless it cannot be read.
      */
-    readonly native: (query: AccountQuery) => Effect.Effect<NativeBalance, NativeFailure>;
+    readonly native: (
+      query: AccountQuery & { readonly token?: AccountId },
+    ) => Effect.Effect<NativeBalance, NativeFailure>;
     /** Notes that a transaction has changed balances: drops what is cached. */
     readonly outdate: (account: AccountId, tokens: ReadonlyArray<AccountId>) => Effect.Effect<void>;
     /** Reads the balances of an account again if the state shows them. */
@@ -89,6 +93,7 @@ export class Balances extends Context.Service<
     Effect.gen(function* () {
       const sources = yield* Sources;
       const readCoin = yield* nativeCoin;
+      const contracts = yield* contractBalances;
       const networks = yield* Networks;
       const outcomes = yield* Outcomes;
       const cooldown = yield* Cooldown;
@@ -225,8 +230,10 @@ export class Balances extends Context.Service<
             Effect.flatMap(cachedOrFetched),
             Effect.map(({ balances }) => balances),
           ),
-        native: Effect.fnUntraced(function* (query) {
+        native: Effect.fnUntraced(function* ({ token, ...query }) {
           const { accountId, network } = yield* accountOnNetwork(networks, query);
+          const ofToken = token && (yield* contracts.read({ accountId, token }));
+          if (ofToken) return ofToken;
           const cached = yield* nativeBalance.get(accountId);
           if (cached) {
             const { decimals } = network.nativeCurrency;
@@ -241,6 +248,7 @@ export class Balances extends Context.Service<
             portfolio.remove(address),
             nativeBalance.remove(address),
             Cache.invalidate(nativeInFlight, address),
+            contracts.outdate,
           ]);
           const { chainId } = yield* Effect.orDie(orFail(parseAccountId(address)));
           // Every transaction costs the network's own coin.

@@ -35,10 +35,11 @@ export interface SiteMetadata {
   readonly icons: ReadonlyArray<string>;
 }
 
-/** The site's own token for a network. */
+/** What a site shows the balance of on a network (docs/rules/account.md#site-tokens). */
 export interface SiteToken {
-  /** Without an address, the native coin. */
+  /** The address of an ERC-20 contract. Without one, the native coin. */
   readonly address?: string;
+  /** A picture beside the balance. */
   readonly imageUrl?: string;
 }
 
@@ -68,7 +69,7 @@ export interface ModalOptions {
   readonly basic: boolean;
   /** The site's own entries in the lists of wallets. */
   readonly customWallets: ReadonlyArray<DirectoryWallet>;
-  /** The site's own tokens, by CAIP-2 id. No effect yet. */
+  /** Tokens whose balance is shown beside the account in place of the native coin's, by CAIP-2 id of EVM networks. */
   readonly tokens: Readonly<Partial<Record<ChainId, SiteToken>>>;
   /** Pictures of networks: URLs by CAIP-2 id. Those of the directory stand in for the ones left out. */
   readonly chainImages: Readonly<Partial<Record<ChainId, string>>>;

@@ -51,9 +51,11 @@ export interface SourcedPrice extends TokenPrice {
   readonly atMillis: number;
 }
 
-/** What an account has of a network's native coin. */
+/** What an account has of a network's native coin, or of a token that was asked for in its place. */
 export interface NativeBalance extends Balance {
   readonly accountId: AccountId;
+  /** The token, in the form `chain:address`; absent for the native coin. */
+  readonly token?: AccountId;
   /** Where the balance was read: at the network's own RPC, or at the Bitcoin API. */
   readonly source: "rpc" | "esplora";
   /** When it was read, in milliseconds since the epoch. */

@@ -13,9 +13,13 @@ import { useFigureLocale } from "../../texts/useFigureLocale.ts";
 import type { AccountQuery } from "../state/useAccountRequest.ts";
 import { type FetchOptions, type Query, useQuery } from "../state/useQuery.ts";
 import { type BalanceRequest, useBalanceRequest } from "./useBalanceRequest.ts";
+import { type ShownToken, useSiteToken } from "./useSiteToken.ts";
 
 export interface BalanceQuery<Given extends ChainId = RegisteredChainId> extends AccountQuery<Given> {
-  /** A token in the form `chain:address`; the network's native coin when left out. */
+  /**
+   * A token in the form `chain:address`. When left out: the site's token of the network (`modal.tokens`), else the
+   * native coin.
+   */
   readonly token?: AccountId | undefined;
 }
 
@@ -26,12 +30,17 @@ export interface ShownBalance extends Balance {
    * `< 0.001 ETH` for less.
    */
   readonly formatted: string;
+  /** The site's token, in the form `chain:address`, when this is its balance in place of the native coin's. */
+  readonly token?: AccountId | undefined;
+  /** The picture that the site has chosen for what this is the balance of. */
+  readonly imageUrl?: string | undefined;
 }
 
 export type BalanceErrorType = FetchBalancesErrorType | NativeBalanceErrorType;
 
 interface TokenRequest extends BalanceRequest {
   readonly token: AccountId | undefined;
+  readonly site: ShownToken;
   readonly locale: string;
 }
 
@@ -42,13 +51,21 @@ const fetchBalance = (
   request: TokenRequest,
   { signal, force }: FetchOptions,
 ): ActionPromise<ShownBalance, BalanceErrorType> => {
-  const { address, chainId, token, locale } = request;
+  const { address, chainId, token, site, locale } = request;
   const shown = ({ symbol, quantity }: Balance) => ({
     symbol,
     quantity,
     formatted: formatAmount(quantity.numeric, { symbol, locale }),
   });
-  if (token === undefined) return balances.native({ address, chainId }, { signal }).then(shown);
+  if (token === undefined) {
+    const query = { address, chainId, ...(site.token ? { token: site.token } : {}) };
+    return balances.native(query, { signal }).then((balance) => ({
+      ...shown(balance),
+      token: balance.token,
+      // A picture of the token would mislead beside the native coin.
+      imageUrl: balance.token === site.token ? site.imageUrl : undefined,
+    }));
+  }
   return balances.fetch({ address, chainId, force }, { signal }).then((tokens) => {
     const held = tokens.find((candidate) => candidate.address?.toLowerCase() === token.toLowerCase());
     return shown(held ?? NOTHING);
@@ -56,8 +73,9 @@ const fetchBalance = (
 };
 
 /**
- * The balance of one token of an account, or of the network's native coin, with the text to show. It is read again when
- * a transaction of this client is confirmed.
+ * The balance of one token of an account, or of what the site shows on the network, with the text to show. That is the
+ * network's native coin, unless `modal.tokens` names a token. It is read again when a transaction of this client is
+ * confirmed.
  *
  * @example
  *   const { data } = useBalance();
@@ -69,6 +87,7 @@ export const useBalance = <Given extends ChainId>({
 }: BalanceQuery<Given> = {}): Query<ShownBalance, BalanceErrorType> => {
   const locale = useFigureLocale();
   const account = useBalanceRequest(query);
-  const key = `${account?.key} ${token ?? ""} ${locale}`;
-  return useQuery(account && { ...account, token, locale, key }, fetchBalance);
+  const site = useSiteToken(account?.chainId);
+  const key = JSON.stringify([account?.key, token, site, locale]);
+  return useQuery(account && { ...account, token, site, locale, key }, fetchBalance);
 };

@@ -49,7 +49,7 @@ const ofModal = {
   basic: true,
   addressLabels: true,
   ...namesInside,
-} satisfies Record<Exclude<keyof ModalOptionsInput, "features" | "tokens">, unknown>;
+} satisfies Record<Exclude<keyof ModalOptionsInput, "features">, unknown>;
 const features = {
   swaps: true,
   onramp: true,
@@ -73,7 +73,6 @@ const coinbase =
   "Add coinbaseWallet() of @portico/core/adapters/coinbase to the adapter, if the site needs Coinbase's own options.";
 /** What a person can do about options without a counterpart. None of them may be an option of `createPortico`. */
 const advice: Readonly<Record<string, string>> & { readonly [Name in keyof PorticoOptions]?: never } = {
-  tokens: "Leave it out: modal.tokens has no effect yet.",
   enableCoinbase: coinbase,
   coinbasePreference: coinbase,
 };

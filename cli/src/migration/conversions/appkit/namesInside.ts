@@ -1,4 +1,4 @@
-import type { Node } from "oxc-parser";
+import type { Node, ObjectExpression } from "oxc-parser";
 import { propertyName } from "../../source/objectEdit.ts";
 import type { Conversion } from "../Conversion.ts";
 import { arrayOf } from "./networks.ts";
@@ -23,25 +23,35 @@ interface NamesInside {
   readonly whatToDo: string;
 }
 
+/** Changes the names in objects. Returns false where one of them is neither changed nor the same. */
+const rename = (
+  rewrite: Conversion["rewrite"],
+  objects: ReadonlyArray<ObjectExpression>,
+  names: Readonly<Record<string, string>>,
+  sameNames: ReadonlyArray<string>,
+): boolean => {
+  const properties = objects.flatMap((object) => object.properties);
+  for (const property of properties) {
+    const to = names[propertyName(property) ?? ""];
+    if (to !== undefined && property.type === "Property")
+      rewrite.replace(
+        property.shorthand ? property : property.key,
+        property.shorthand ? `${to}: ${propertyName(property)}` : to,
+      );
+  }
+  return properties.every((property) => {
+    const name = propertyName(property);
+    return name !== undefined && (sameNames.includes(name) || Object.hasOwn(names, name));
+  });
+};
+
 /** Options of the modal that both kits have, with other names in their values. */
 export const namesInside = {
   customWallets: {
     convert: ({ rewrite }, value) => {
       const wallets = arrayOf(rewrite.file, value)?.elements;
       if (!wallets?.every((wallet) => wallet?.type === "ObjectExpression")) return false;
-      const properties = wallets.flatMap((wallet) => wallet.properties);
-      for (const property of properties) {
-        const to = walletNames[propertyName(property) ?? ""];
-        if (to !== undefined && property.type === "Property")
-          rewrite.replace(
-            property.shorthand ? property : property.key,
-            property.shorthand ? `${to}: ${propertyName(property)}` : to,
-          );
-      }
-      return properties.every((property) => {
-        const name = propertyName(property);
-        return name !== undefined && (sameWalletNames.includes(name) || Object.hasOwn(walletNames, name));
-      });
+      return rename(rewrite, wallets, walletNames, sameWalletNames);
     },
     whatToDo:
       "Name what a wallet has as Portico does: imageUrl, mobileLink, desktopLink, webappLink, appStore, playStore.",
@@ -59,6 +69,15 @@ export const namesInside = {
       return !ids.includes(undefined);
     },
     whatToDo: "Name the networks by their CAIP-2 ids.",
+  },
+  tokens: {
+    convert: ({ rewrite }, value) => {
+      if (value.type !== "ObjectExpression") return false;
+      const tokens = value.properties.map((property) => (property.type === "Property" ? property.value : undefined));
+      const objects = tokens.filter((token) => token?.type === "ObjectExpression");
+      return rename(rewrite, objects, { image: "imageUrl" }, ["address"]) && objects.length === tokens.length;
+    },
+    whatToDo: "Name the picture of a token imageUrl.",
   },
 } satisfies Readonly<Record<string, NamesInside>>;
 

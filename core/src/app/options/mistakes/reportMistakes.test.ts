@@ -1,11 +1,12 @@
 import { mainnet as viemMainnet } from "viem/chains";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { evmAdapter } from "../../../adapters/evm.ts";
-import { base, mainnet, presetNetworks } from "../../../networks.ts";
+import { base, mainnet, presetNetworks, solana } from "../../../networks.ts";
 import { constantStore } from "../../standIn/store.ts";
 import type { LogEntry } from "../PorticoOptions.ts";
 import { forgetClient, reportOptions, reportUse } from "./reportMistakes.ts";
 
+const usdc = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const valid = { projectId: "0".repeat(32), networks: [mainnet, base], adapters: [evmAdapter()] };
 
 /** What is said about options. */
@@ -39,7 +40,7 @@ describe("a mistake in the options", () => {
           features: { socials: false, connectMethodsOrder: ["wallet", "email"] },
           themeMode: "system",
           themeVariables: { accent: "#0a7", "--w3m-font-size-master": "12px" },
-          tokens: { "eip155:1": { address: "0x0" } },
+          tokens: { "eip155:1": { address: usdc, imageUrl: "/usdc.svg" } },
         },
         rpcUrls: { "eip155:1": ["https://node.example"] },
         sources: { balances: [{}] },
@@ -77,6 +78,18 @@ describe("a mistake in the options", () => {
     [{ modal: { themeVariables: { "--w3m-acent": "" } } }, "Did you mean modal.themeVariables.--w3m-accent?"],
     [{ modal: { customWallets: [{ id: "a", nane: "" }] } }, "Did you mean modal.customWallets[0].name?"],
     [{ modal: { tokens: { "eip155:1": { adress: "" } } } }, 'Did you mean modal.tokens["eip155:1"].address?'],
+    [
+      { modal: { tokens: { "eip155:10": { address: usdc } } } },
+      'modal.tokens["eip155:10"] is of a network that the client does not have. It has eip155:1, eip155:8453.',
+    ],
+    [
+      { modal: { tokens: { "eip155:1": { address: usdc.replace("A0b", "a0b") } } } },
+      'modal.tokens["eip155:1"].address is no address of its network.',
+    ],
+    [
+      { networks: [solana], modal: { tokens: { [solana.caipNetworkId]: { address: usdc } } } },
+      "address has no effect: balances of tokens are read on EVM networks only.",
+    ],
     [{ modal: { defaultAccountTypes: { eip155: "smart" } } }, 'It takes "eoa" or "smartAccount".'],
     [{ metadata: { nme: "" } }, "metadata.nme is not an option. Did you mean metadata.name?"],
     [{ metadata: { colour: "" } }, "The options of metadata are description, icons, name, url."],

@@ -9,6 +9,7 @@ import { misspellings } from "./misspellings.ts";
 import { defaultNetworkMistakes, networkMistakes } from "./networkMistakes.ts";
 import { nodeShape, pageShape } from "./optionShapes.ts";
 import { noteClient } from "./sharedStorage.ts";
+import { tokenMistakes } from "./tokenMistakes.ts";
 
 export { forgetClient } from "./sharedStorage.ts";
 
@@ -37,7 +38,7 @@ const isPage = (): boolean => typeof document !== "undefined";
 export const reportOptions = (options: unknown): void => {
   say(options, "error", [...networkMistakes(options), ...defaultNetworkMistakes(options), ...adapterMistakes(options)]);
   const { fields } = isPage() ? pageShape : nodeShape;
-  say(options, "warning", misspellings(options, { fields }, fields));
+  say(options, "warning", [...misspellings(options, { fields }, fields), ...tokenMistakes(options)]);
 };
 
 /** What the reports read of a client. */

@@ -42,7 +42,10 @@ export interface WatchBalancesParameters<Id extends ChainId = ChainId> extends A
 }
 export type WatchBalancesErrorType = FetchBalancesErrorType;
 
-export type NativeBalanceParameters<Id extends ChainId = ChainId> = AccountParameters<Id>;
+export interface NativeBalanceParameters<Id extends ChainId = ChainId> extends AccountParameters<Id> {
+  /** A token of the network in the form `chain:address`, whose balance is wanted in place of the native one. */
+  readonly token?: AccountId;
+}
 export type NativeBalanceReturnType = NativeBalance;
 export type NativeBalanceErrorType = JsonRpcError | NetworkNotFound | InvalidAddress | ClientError;
 
@@ -99,8 +102,9 @@ export interface MoneyParts<Id extends ChainId = ChainId> {
     ): ActionPromise<never, WatchBalancesErrorType>;
     /**
      * The native balance on the chain, at most 30 s old: from the network's RPC (eip155, solana), or the sum of the
-     * address's coins (bip122). Rejects with `NetworkNotSupported` on other networks; also with `NetworkNotFound`,
-     * `InvalidAddress`, an `RpcError` of the node, or a `TransportError`.
+     * address's coins (bip122). With `token`, the balance that the contract of this token tells (eip155); where it
+     * cannot be read, the result is the native balance, without `token`. Rejects with `NetworkNotSupported` on other
+     * networks; also with `NetworkNotFound`, `InvalidAddress`, an `RpcError` of the node, or a `TransportError`.
      */
     native<Given extends ChainId>(
       account: NativeBalanceParameters<GivenChainId<Id, Given>>,
