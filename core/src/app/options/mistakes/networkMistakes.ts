@@ -1,8 +1,8 @@
 import { chainIdOf, namespaceOf } from "../../../domain/chain/caip.ts";
 import { isChainId } from "../../../domain/chain/chainId.ts";
 import { findNetwork } from "../../../domain/chain/findNetwork.ts";
-import { presetNetworks } from "../../../domain/chain/presets/presetNetworks.ts";
 import { fieldOf, isObject } from "../../../domain/untrustedValue.ts";
+import { presetNetworks } from "../../../networks.ts";
 import { kindInWords } from "../../shapes/Shape.ts";
 
 /** The preset that somebody means by a number or a text, by its name in the code of a site. */
