@@ -32,6 +32,7 @@ export { rememberedInCookies, rememberInCookie } from "./app/client/sessionCooki
 export type { LogEntry, PorticoOptions } from "./app/options/PorticoOptions.ts";
 export type * from "./app/parts/chain/part.ts";
 export type * from "./app/parts/connection/part.ts";
+export type * from "./app/parts/connection/signer/part.ts";
 export type * from "./app/parts/directory/part.ts";
 export type * from "./app/parts/embedded/part.ts";
 export type * from "./app/parts/events/part.ts";

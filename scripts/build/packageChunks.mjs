@@ -78,7 +78,7 @@ const core = [
     pattern: /^strings\//,
   })),
   // Only pages in development load it.
-  { name: "mistakes", starts: ["app/options/mistakes/reportMistakes.ts"], pattern: /^app\// },
+  { name: "mistakes", starts: ["app/options/mistakes/reportMistakes.ts"], pattern: /^app\/options\/mistakes\// },
   // The server of a site reads responses and requests with these, and needs nothing else of the engine.
   { name: "request-names", starts: ["gateways/http/requestName.ts"], pattern: /^gateways\// },
   { name: "responses", starts: ["gateways/http/readResponse.ts"], pattern: /^gateways\// },

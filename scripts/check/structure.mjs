@@ -18,6 +18,7 @@ const HOUSES = [
   "core/src/app",
   "react-ui/src",
   "cli/src",
+  "fixtures/src",
 ];
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

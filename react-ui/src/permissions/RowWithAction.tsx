@@ -27,7 +27,7 @@ export const RowWithAction = ({ image, label, details, error, action, children }
           ))}
         </span>
         {error ? (
-          <span className="portico-permission-error" role="alert">
+          <span className="portico-field-error" role="alert">
             {error}
           </span>
         ) : null}

@@ -3,6 +3,7 @@ import type { ImageSource } from "../../domain/directory/assetImages.ts";
 import type { Store } from "../standIn/store.ts";
 import type { ChainParts } from "./chain/part.ts";
 import type { ConnectionParts } from "./connection/part.ts";
+import type { SignerParts } from "./connection/signer/part.ts";
 import type { DirectoryParts } from "./directory/part.ts";
 import type { EmbeddedParts } from "./embedded/part.ts";
 import type { EventsParts } from "./events/part.ts";
@@ -35,6 +36,7 @@ export interface ClientMembers {
 export interface Portico<Id extends ChainId = ChainId>
   extends ChainParts<Id>,
     ConnectionParts<Id>,
+    SignerParts<Id>,
     RelayParts,
     DirectoryParts,
     MoneyParts<Id>,

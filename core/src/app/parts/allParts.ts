@@ -4,6 +4,7 @@ import type { PartList } from "../standIn/forwardedParts.ts";
 import type { ChainParts } from "./chain/part.ts";
 import { chainParts, gasPart } from "./chain/standIn.ts";
 import type { ConnectionParts } from "./connection/part.ts";
+import type { SignerParts } from "./connection/signer/part.ts";
 import { connectionParts } from "./connection/standIn.ts";
 import type { DirectoryParts } from "./directory/part.ts";
 import { directoryParts } from "./directory/standIn.ts";
@@ -31,7 +32,7 @@ import type { RelayParts } from "./relay/part.ts";
 import { relayParts } from "./relay/standIn.ts";
 
 /** The parts whose actions do not need the modal's code. */
-export type HeadlessParts = ChainParts & ConnectionParts & RelayParts & LaterParts;
+export type HeadlessParts = ChainParts & ConnectionParts & SignerParts & RelayParts & LaterParts;
 
 type LaterParts = Pick<ChainParts, "gas"> &
   DirectoryParts &

@@ -8,8 +8,8 @@ import { AccountCaches } from "../../gateways/storage/AccountCaches.ts";
 import type { CallingServices } from "../runtime/httpEngine.ts";
 import { partEngine, type Runner } from "../runtime/partEngine.ts";
 import { type ChainServices, chainServices, chainServicesLayer } from "./chain/services.ts";
-import { type FeeService, feeService } from "./connection/feeService.ts";
-import { type SigningService, signingService } from "./connection/signingService.ts";
+import { type ExplainService, explainService } from "./connection/signer/explainService.ts";
+import { type FeeService, feeService } from "./connection/signer/feeService.ts";
 import { identityEngine, identityLayer } from "./identity/engine.ts";
 import type { IdentityParts } from "./identity/part.ts";
 import { moneyEngine, moneyLayer } from "./money/engine.ts";
@@ -19,7 +19,7 @@ import type { MoneyParts } from "./money/part.ts";
 export type ReadingContext = CallingServices | Layer.Success<typeof readingLayer>;
 
 /** The parts that read from services. None of them is needed to connect a wallet, so their code is loaded later. */
-export type ReadingParts = MoneyParts & IdentityParts & ChainServices & FeeService & SigningService;
+export type ReadingParts = MoneyParts & IdentityParts & ChainServices & FeeService & ExplainService;
 
 const gatewaysLayer = Layer.mergeAll(
   BlockchainApi.layer,
@@ -42,7 +42,7 @@ const readingParts = (runner: Runner) =>
       ...(yield* identityEngine(runner)),
       ...(yield* chainServices(runner)),
       ...(yield* feeService(runner)),
-      ...(yield* signingService(runner)),
+      ...(yield* explainService(runner)),
     };
     return parts;
   });

@@ -8,16 +8,7 @@ import type { ChainId, Namespace } from "../../domain/chain/caip.ts";
 import { namespaces } from "../../domain/chain/chainId.ts";
 import { connectedOn } from "../../domain/connection/connectedOn.ts";
 import type { ConnectedWallet, ConnectedWallets, ConnectionsState } from "../../domain/connection/connection.ts";
-import {
-  type ConnectionEvent,
-  type ConnectionMachine,
-  machineOf,
-  namespacesIn,
-  namespacesOf,
-  transition,
-  visibleConnections,
-} from "../../domain/connection/connectionMachine.ts";
-import { overallStatus } from "../../domain/connection/connectionStatus.ts";
+import { type ConnectionEvent, namespacesIn, namespacesOf } from "../../domain/connection/connectionMachine.ts";
 import { EMBEDDED_CONNECTOR_ID, RELAY_CONNECTOR_ID } from "../../domain/connection/connector.ts";
 import { BadWalletReply, ConnectionSuperseded, NotConnected } from "../../domain/errors/connection.ts";
 import { DisconnectFailed } from "../../domain/errors/flow.ts";
@@ -31,6 +22,7 @@ import { Outcomes } from "../state/Outcomes.ts";
 import * as SubscriptionRef from "../state/SubscriptionRef.ts";
 import { Adapters } from "./Adapters.ts";
 import { ConnectionMemory } from "./ConnectionMemory.ts";
+import { connectionStates } from "./connectionStates.ts";
 import { isSameConnection, liveConnections } from "./liveConnections.ts";
 import { PageWalletCalls } from "./pageWallets/PageWalletCalls.ts";
 import { callWallet } from "./requests/callWallet.ts";
@@ -105,19 +97,9 @@ export class Connections extends Context.Service<
       const run = (effect: Effect.Effect<unknown>) => void Effect.runForkWith(services)(effect);
       const live = liveConnections();
       let followAsleep: FollowAsleep = () => Effect.succeed(false);
-      let machine: ConnectionMachine = machineOf(initialConnections);
-      const state = yield* SubscriptionRef.make(initialConnections);
+      const { state, apply, machine } = yield* connectionStates(initialConnections, memory);
 
       yield* Effect.addFinalizer(() => Effect.sync(live.unwatchAll));
-
-      const apply = Effect.fnUntraced(function* (event: ConnectionEvent) {
-        machine = transition(machine, event);
-        const before = SubscriptionRef.getUnsafe(state);
-        const after = visibleConnections(machine);
-        if (JSON.stringify(before) === JSON.stringify(after)) return;
-        yield* SubscriptionRef.set(state, after);
-        if (overallStatus(before) !== overallStatus(after)) yield* memory.keepStatus(overallStatus(after));
-      });
 
       const drop = (namespaces: ReadonlyArray<Namespace>) =>
         Effect.suspend(() => {
@@ -204,8 +186,8 @@ export class Connections extends Context.Service<
       ): Effect.Effect<ConnectedWallets, E | ConnectionSuperseded | BadWalletReply> =>
         Effect.gen(function* () {
           yield* apply({ type: "attemptStarted", ...target });
-          const number = machine.lastAttempt;
-          const isSuperseded = () => namespacesOf(machine, number).length === 0;
+          const number = machine().lastAttempt;
+          const isSuperseded = () => namespacesOf(machine(), number).length === 0;
           const newConnections = yield* connect.pipe(
             // The error of a superseded attempt says nothing about the attempt that replaced it.
             Effect.mapError((error) => (isSuperseded() ? new ConnectionSuperseded({}, { cause: error }) : error)),
@@ -213,7 +195,7 @@ export class Connections extends Context.Service<
               Exit.isFailure(exit) ? apply({ type: "attemptEnded", attempt: number }) : Effect.void,
             ),
           );
-          const remaining = namespacesOf(machine, number).filter((namespace) => newConnections[namespace]);
+          const remaining = namespacesOf(machine(), number).filter((namespace) => newConnections[namespace]);
           const wallets = yield* walletsOf(newConnections, remaining);
           if (namespacesIn(wallets).length === 0) {
             yield* apply({ type: "attemptEnded", attempt: number });

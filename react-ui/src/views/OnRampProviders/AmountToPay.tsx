@@ -56,7 +56,7 @@ export const AmountToPay = ({ draft, onChange }: AmountToPayProps) => {
         }
         onChange={onChange}
       />
-      <p className="portico-onramp-problem" role="status">
+      <p className="portico-field-error" role="status">
         {problem
           ? fillText(texts.problems[problem], { amount: limit ? moneyText(limit, payment.id, locale) : "" })
           : null}

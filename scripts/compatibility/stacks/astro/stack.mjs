@@ -1,4 +1,5 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
+import { VITE } from "../../sites/reasons.mjs";
 
 export const stack = {
   title: "Astro, with an island of React",
@@ -11,6 +12,7 @@ export const stack = {
   types: "astro check",
   build: ["astro build"],
   folder: "dist",
+  bigger: VITE,
   outputs: [".astro"],
   about:
     "The island is the shared `App.tsx`: it holds the provider and everything that uses the client. Astro renders it while it builds the page.",

@@ -9,7 +9,7 @@ export const stack = {
   build: ["esbuild main.tsx --bundle --splitting --format=esm --minify --outdir=dist", "cp index.html dist"],
   folder: "dist",
   bigger:
-    "before a click it is the smallest, but it takes whole files of a package as soon as a part of the site needs one name of them, so the first open brings what later views share with it.",
+    "esbuild makes a file for each set of parts that share code: 18 small files before a click, which compress worse than two large ones.",
   about: "`--splitting` matters: without it, everything is loaded before the first click.",
   shows: ["index.html"],
 };

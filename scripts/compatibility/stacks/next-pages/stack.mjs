@@ -1,4 +1,5 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
+import { TURBOPACK } from "../../sites/reasons.mjs";
 
 export const stack = {
   title: "Next.js, Pages Router",
@@ -11,6 +12,5 @@ export const stack = {
   start: "next start --port $PORT",
   outputs: [".next"],
   shows: ["pages/_app.tsx", "pages/index.tsx", "account.tsx"],
-  bigger:
-    "at the first open, Turbopack keeps 48 KB of Effect, of which Rollup keeps 27, because it takes whatever a module imports.",
+  bigger: TURBOPACK,
 };

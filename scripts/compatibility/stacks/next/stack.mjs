@@ -1,4 +1,5 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
+import { TURBOPACK } from "../../sites/reasons.mjs";
 
 const next = { next: "^16.0.0" };
 
@@ -11,8 +12,7 @@ export const stack = {
     {
       version: "16-turbopack",
       dependencies: next,
-      bigger:
-        "at the first open, Turbopack keeps 48 KB of Effect, of which Rollup keeps 27, because it takes whatever a module imports.",
+      bigger: TURBOPACK,
     },
     { version: "16-webpack", dependencies: next, build: ["next build --webpack"] },
   ],

@@ -1,4 +1,5 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
+import { VITE } from "../../sites/reasons.mjs";
 
 export const stack = {
   title: "React Router with server rendering",
@@ -21,5 +22,6 @@ export const stack = {
   build: ["react-router build"],
   start: "react-router-serve ./build/server/index.js",
   outputs: ["build", ".react-router"],
+  bigger: VITE,
   shows: ["app/root.tsx", "app/routes/home.tsx"],
 };

@@ -1,3 +1,5 @@
+import { VITE } from "../../sites/reasons.mjs";
+
 export const stack = {
   title: "React",
   group: "Frameworks",
@@ -14,6 +16,5 @@ export const stack = {
   })),
   build: ["vite build"],
   folder: "dist",
-  bigger:
-    "of so few bytes, Vite's own code that preloads chunks is a tenth: it is there as soon as a site has one that loads later, and so counts as Portico's.",
+  bigger: VITE,
 };

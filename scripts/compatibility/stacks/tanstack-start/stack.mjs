@@ -1,4 +1,5 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
+import { VITE } from "../../sites/reasons.mjs";
 
 export const stack = {
   title: "TanStack Start",
@@ -20,5 +21,6 @@ export const stack = {
   build: ["vite build"],
   start: "node .output/server/index.mjs",
   outputs: [".output", ".nitro", ".tanstack"],
+  bigger: VITE,
   shows: ["src/routes/__root.tsx", "src/routes/index.tsx", "src/router.tsx", "vite.config.ts"],
 };

@@ -1,4 +1,5 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
+import { VITE } from "../../sites/reasons.mjs";
 
 export const stack = {
   title: "Vite, without a plugin",
@@ -8,4 +9,5 @@ export const stack = {
   versions: [7, 6].map((major) => ({ version: String(major), dependencies: { vite: `^${major}.0.0` } })),
   build: ["vite build"],
   folder: "dist",
+  bigger: VITE,
 };

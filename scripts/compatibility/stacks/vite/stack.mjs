@@ -1,4 +1,5 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
+import { VITE } from "../../sites/reasons.mjs";
 
 export const stack = {
   title: "Vite",
@@ -12,8 +13,7 @@ export const stack = {
   ],
   build: ["vite build"],
   folder: "dist",
-  bigger:
-    "of so few bytes, Vite's own code that preloads chunks is a tenth: it is there as soon as a site has one that loads later, and so counts as Portico's.",
+  bigger: VITE,
   about: "Nothing of Portico has to be configured.",
   shows: ["vite.config.ts"],
 };

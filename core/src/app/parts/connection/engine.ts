@@ -19,9 +19,10 @@ import { isNetwork } from "../../options/checkOptions.ts";
 import type { Runner } from "../../runtime/partEngine.ts";
 import type { LazyEngine } from "../../standIn/lazyEngine.ts";
 import { storeOf } from "../../standIn/storeOf.ts";
-import type { FeeService } from "./feeService.ts";
 import type { ConnectionParts } from "./part.ts";
-import type { SigningService } from "./signingService.ts";
+import type { ExplainService } from "./signer/explainService.ts";
+import type { FeeService } from "./signer/feeService.ts";
+import type { SignerParts } from "./signer/part.ts";
 
 const loadReceipts = loadCode(
   "transaction receipts",
@@ -38,7 +39,7 @@ const invalidNonce = (nonce: unknown) =>
 
 /** Adapters, connectors, connections and requests to wallets. */
 export const connectionEngine =
-  (reading: LazyEngine<FeeService & SigningService>) =>
+  (reading: LazyEngine<FeeService & ExplainService>) =>
   ({ perform, fork }: Runner) =>
     Effect.gen(function* () {
       const siteAdapters = yield* SiteAdapters;
@@ -108,5 +109,5 @@ export const connectionEngine =
           estimateFee: (query, options) => reading.act(options?.signal, (engine) => engine.estimateFee(query, options)),
           explain: (request, options) => reading.act(options?.signal, (engine) => engine.explain(request, options)),
         },
-      } satisfies ConnectionParts;
+      } satisfies ConnectionParts & SignerParts;
     });

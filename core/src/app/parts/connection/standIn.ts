@@ -2,8 +2,9 @@ import { emptyConnectors, noConnections } from "../../../domain/emptyStates.ts";
 import type { FirstStates } from "../../options/firstState.ts";
 import type { PartList } from "../../standIn/forwardedParts.ts";
 import type { ConnectionParts } from "./part.ts";
+import type { SignerParts } from "./signer/part.ts";
 
-export const connectionParts = ({ first, onServer }: FirstStates): PartList<ConnectionParts> => ({
+export const connectionParts = ({ first, onServer }: FirstStates): PartList<ConnectionParts & SignerParts> => ({
   adapters: { add: 1, remove: 1 },
   connectors: { store: [emptyConnectors], discover: 1 },
   connection: {
