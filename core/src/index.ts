@@ -49,6 +49,7 @@ export type * from "./app/parts/relay/part.ts";
 export type { ActionOptions, ActionPromise } from "./app/standIn/action.ts";
 export type { Store } from "./app/standIn/store.ts";
 export type { Account, Accounts, AccountType, AddressOf } from "./domain/account/account.ts";
+export type { AddressLabels } from "./domain/account/addressLabels.ts";
 export type { DecimalText } from "./domain/amount/decimal.ts";
 export type { Cacao } from "./domain/chain/cacao.ts";
 export type { AccountId, ChainId, ChainIdOn, Namespace } from "./domain/chain/caip.ts";
@@ -76,6 +77,10 @@ export {
   relayConnector,
 } from "./domain/connection/connector.ts";
 export type { ConnectorEntry, ConnectorsState } from "./domain/connection/connectorList.ts";
+export type { Device } from "./domain/connection/device.ts";
+export type { AllWalletsRow } from "./domain/directory/allWallets.ts";
+export type { ConnectRow } from "./domain/directory/connectList.ts";
+export type { SelectionContext } from "./domain/directory/selectWallet.ts";
 export type { DirectoryWallet, WalletListState } from "./domain/directory/wallet.ts";
 export type { RequestLink } from "./domain/directory/walletLinks.ts";
 export type { WalletPlatform } from "./domain/directory/walletPlatforms.ts";
@@ -123,7 +128,7 @@ export * from "./domain/errors/rpc.ts";
 export * from "./domain/errors/signIn.ts";
 export * from "./domain/errors/transport.ts";
 export * from "./domain/errors/unexpected.ts";
-export type { EventsState, ModalEvent } from "./domain/events/event.ts";
+export type { DatedEvent, EventsState, ModalEvent } from "./domain/events/event.ts";
 export type { Identity, NameRecord, NameSuggestion, NamesState, ResolvedName } from "./domain/identity/name.ts";
 export type { NameCheck, NameEntry, NameRegistration } from "./domain/identity/nameEntry.ts";
 export type { SignInState } from "./domain/identity/signIn/signInState.ts";
@@ -131,14 +136,15 @@ export type { WalletProof, WalletSignIn } from "./domain/identity/signIn/walletS
 export type { SiwxConfig } from "./domain/identity/siwx/siwxConfig.ts";
 export type { SiwxInput, SiwxMessage, SiwxMessageData } from "./domain/identity/siwx/siwxMessage.ts";
 export type { SiwxSession } from "./domain/identity/siwx/siwxSession.ts";
-export type { AttemptState } from "./domain/modal/attempt.ts";
-export type { DismissSource, ModalState } from "./domain/modal/modal.ts";
-export type { ModalOptions, ModalOptionsInput } from "./domain/modal/modalOptions.ts";
+export type { AttemptState, AttemptTarget } from "./domain/modal/attempt.ts";
+export type { ConnectBlock } from "./domain/modal/connectMethods.ts";
+export type { DismissSource, LoadingState, ModalState } from "./domain/modal/modal.ts";
+export type { ModalFeatures, ModalOptions, ModalOptionsInput, SiteToken } from "./domain/modal/modalOptions.ts";
 export type { Alert, AlertState, Toast, ToastState } from "./domain/modal/notice.ts";
-export type { ThemeInput, ThemeState } from "./domain/modal/theme/theme.ts";
-export type { TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
-export type { View, ViewRequest } from "./domain/modal/view.ts";
-export type { RouterState } from "./domain/modal/viewStack.ts";
+export type { ThemeInput, ThemeMode, ThemeState, ThemeVariables } from "./domain/modal/theme/theme.ts";
+export type { AfterSuccess, TransactionOutcome, WaitingTransaction } from "./domain/modal/transactionStack.ts";
+export type { SocialProvider, View, ViewRequest } from "./domain/modal/view.ts";
+export type { RouterState, ViewStack } from "./domain/modal/viewStack.ts";
 export type { WalletChoiceState } from "./domain/modal/walletChoice.ts";
 export type { FeeQuery } from "./domain/money/feeQuery.ts";
 export type { HistoryEntry, HistoryMonth, HistoryState, HistoryYear, Transfer } from "./domain/money/history.ts";
@@ -180,6 +186,7 @@ export type {
   SessionKey,
   SessionRequest,
 } from "./domain/money/permissions/permissionRequest.ts";
+export type { SendForm } from "./domain/money/send/sendForm.ts";
 export type {
   RecipientError,
   RecipientWarning,
@@ -188,6 +195,7 @@ export type {
   SendProblem,
   SendRecipient,
   SendState,
+  TransferUnderWay,
 } from "./domain/money/send/sendState.ts";
 export type {
   BalanceChange,
@@ -203,9 +211,9 @@ export type {
   SigningToken,
   Simulation,
 } from "./domain/money/signing/explanation.ts";
-export type { PendingStatus, PendingTransaction } from "./domain/money/submission/pendingTransaction.ts";
+export type { PendingStatus, PendingSwap, PendingTransaction } from "./domain/money/submission/pendingTransaction.ts";
 export type { GasCost, SwapQuote } from "./domain/money/swap/swapQuote.ts";
-export type { SwapForm, SwapPreview, SwapProblem, SwapState } from "./domain/money/swap/swapState.ts";
+export type { SwapForm, SwapPreview, SwapProblem, SwapState, SwapUnderWay } from "./domain/money/swap/swapState.ts";
 export type {
   Balance,
   BalanceChanges,
@@ -221,7 +229,7 @@ export type {
 export type { TypedData, TypedDataDomain, TypedDataTypes } from "./domain/money/typedData/typedData.ts";
 export type { DeepLink, PairingState } from "./domain/relay/pairing.ts";
 export type { AuthenticationProof, AuthenticationRequest } from "./domain/relay/relayAuthentication.ts";
-export type { WaitingRequest } from "./domain/relay/waitingRequest.ts";
+export type { WaitingRequest, WalletRequest } from "./domain/relay/waitingRequest.ts";
 export type { HttpCall } from "./gateways/http/observedFetch.ts";
 export type { LateAnswer, WalletCall } from "./gateways/relay/openRequests.ts";
 export { copyText } from "./platform/copyText.ts";

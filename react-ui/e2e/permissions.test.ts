@@ -67,7 +67,7 @@ describe("what this site may do", () => {
     const allowance = dialog.getByRole("region", { name: "Token allowances" }).getByRole("listitem");
     await allowance.getByText("Any amount of USDC").waitFor();
     expect(await allowance.textContent()).toMatch(/for 0x00\.\.\.5bead1.*Since .*Ethereum/);
-    expect(await session.textContent()).toMatch(/0\.1 ETH every 1 day.*Since .*until .*Ethereum/);
+    expect(await session.textContent()).toMatch(/0\.1 ETH per 1 day.*Since .*until .*Ethereum/);
     expect(await axe(page)).toEqual([]);
 
     await testWallet(page).behave("reject", "eth_sendTransaction");

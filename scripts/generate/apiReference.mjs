@@ -3,8 +3,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { exportedFrom, membersOfInterface } from "./api/declarations.mjs";
-import { exportedNames } from "./api/exportedNames.mjs";
+import { membersOfInterface } from "./api/declarations.mjs";
+import { exportedDeclarations, textOf } from "./api/exportedDeclarations.mjs";
+import { componentLines, hooksLines } from "./api/reactReference.mjs";
+import { requireImportable } from "./api/requireImportable.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const page = `${root}docs/api.md`;
@@ -17,6 +19,10 @@ const topics = readdirSync(`${root}${partsFolder}`, { recursive: true })
   .sort();
 
 const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
+
+const exported = exportedDeclarations(`${root}core/src/index.ts`);
+const components = exportedDeclarations(`${root}react-ui/src/index.ts`);
+const hooks = exportedDeclarations(`${root}react-ui/src/hooks.ts`);
 
 /** What every action can reject with, which the page says once. */
 const OF_EVERY_ACTION = "ClientError";
@@ -40,21 +46,21 @@ const errorTypeOf = (signature, types) => {
 
 const paragraph = (text) => (text ? [text, ""] : []);
 
-/** The declarations of the action's own input, unless it is another type by another name. */
-const inputsOf = (signature, inputs) =>
-  [...signature.matchAll(/\b\w+Parameters\b/g)].flatMap(([name]) => {
-    const declaration = inputs.get(name);
-    return declaration?.includes("{") ? ["", declaration] : [];
+/** The declarations of what the action takes, unless it is another type by another name, and of what it returns. */
+const typesOf = (signature, declarations) =>
+  [...signature.matchAll(/\b\w+(Parameters|ReturnType)\b/g)].flatMap(([name, kind]) => {
+    const declaration = declarations.get(name);
+    return declaration && (kind === "ReturnType" || declaration.includes("{")) ? ["", declaration] : [];
   });
 
-const actionLines = (part, { name, signature, comment }, { types, inputs }) => {
+const actionLines = (part, { name, signature, comment }, { types, declarations }) => {
   const errorType = errorTypeOf(signature, types);
   return [
     `#### \`${part}.${name}\``,
     "",
     "```ts",
     signature,
-    ...inputsOf(signature, inputs),
+    ...typesOf(signature, declarations),
     "```",
     "",
     ...paragraph(comment),
@@ -62,6 +68,13 @@ const actionLines = (part, { name, signature, comment }, { types, inputs }) => {
       ? [`Rejects with \`${errorType.name}\`: ${errorType.members.map((tag) => `\`${tag}\``).join(", ")}.`, ""]
       : []),
   ];
+};
+
+/** The types of what is in the stores. */
+const statesOf = (stores) => {
+  const names = new Set(stores.flatMap(({ signature }) => signature.match(/\b[A-Z]\w*\b/g)));
+  const states = [...names].flatMap((name) => (name === "Store" ? [] : (exported.get(name) ?? [])));
+  return states.length > 0 ? ["```ts", states.map(textOf).join("\n\n"), "```", ""] : [];
 };
 
 const partLines = ({ name, comment, members }, named) => {
@@ -75,6 +88,7 @@ const partLines = ({ name, comment, members }, named) => {
       `- \`${name}.${store.name}\`: \`${store.signature}\`${store.comment ? `. ${store.comment}` : ""}`,
     ]),
     ...(stores.length > 0 ? [""] : []),
+    ...statesOf(stores),
     ...actions.flatMap((action) => actionLines(name, action, named)),
   ];
 };
@@ -84,48 +98,6 @@ const topicLines = (topic) => {
   const title = capitalized(basename(topic));
   const { comment, parts, ...named } = membersOfInterface(file, `${title}Parts`);
   return [`## ${title}`, "", ...paragraph(comment), ...parts.flatMap((part) => partLines(part, named))];
-};
-
-const reactLines = (title, entry, source) => {
-  const exported = exportedFrom(`${root}react-ui/src/${source}`);
-  return [
-    `## ${title}`,
-    "",
-    `What \`${entry}\` exports. The comment of each is its documentation in an editor.`,
-    "",
-    "| Export | What it is |",
-    "|---|---|",
-    ...exported.map(({ name, comment }) => `| \`${name}\` | ${comment.split("\n\n")[0].replaceAll("\n", " ")} |`),
-    "",
-  ];
-};
-
-/** Names of TypeScript's library, and the networks of the client's type. */
-const known = new Set([
-  "Id",
-  "Omit",
-  "Partial",
-  "Pick",
-  "Promise",
-  "Readonly",
-  "ReadonlyArray",
-  "Record",
-  "Uint8Array",
-]);
-const importable = exportedNames(`${root}core/src/index.ts`);
-
-/** A reader has to be able to import every type that the page names. */
-const requireImportable = (lines) => {
-  const code = lines.join("\n").matchAll(/```ts\n([\s\S]*?)```|^- `[\w.]+`: `(.*?)`|^Rejects with (`\w+`: .*)$/gm);
-  for (const [, block, store, errors] of code) {
-    const named = (block ?? store ?? errors).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|"[^"]*"/g, "");
-    const parameters = new Set([...named.matchAll(/\b([A-Z]\w*) extends/g)].map(([, name]) => name));
-    for (const [name] of named.matchAll(/\b[A-Z]\w*\b/g)) {
-      if (![known, parameters, importable].some((names) => names.has(name)))
-        throw new Error(`@portico/core does not export the type ${name}`);
-    }
-  }
-  return lines;
 };
 
 const text = [
@@ -138,9 +110,9 @@ const text = [
     .map((name) => `\`${name}\``)
     .join(", ")}.`,
   "",
-  ...requireImportable(topics.flatMap(topicLines)),
-  ...reactLines("React", "@portico/react-ui", "index.ts"),
-  ...reactLines("React hooks", "@portico/react-ui/hooks", "hooks.ts"),
+  ...requireImportable(topics.flatMap(topicLines), exported),
+  ...componentLines("React", "@portico/react-ui", components),
+  ...requireImportable(hooksLines("React hooks", "@portico/react-ui/hooks", hooks), exported, components, hooks),
 ]
   .join("\n")
   .replace(/\n+$/, "\n");

@@ -76,8 +76,9 @@ const sameWords: Readonly<Record<Exclude<LocaleId, "en">, ReadonlyArray<string>>
   ko: [],
   "zh-CN": [],
   ar: [],
-  it: ["Beta", "multichain", "Browser", "App", "Max", "Token", "Account"],
+  it: ["{amount} per {period}", "Beta", "multichain", "Browser", "App", "Max", "Token", "Account"],
   nl: [
+    "{amount} per {period}",
     "Downloads",
     "Wallets",
     "recent",

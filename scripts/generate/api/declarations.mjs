@@ -1,21 +1,29 @@
 // Reads declarations and their comments from TypeScript sources.
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { parseSync } from "oxc-parser";
 
+const alreadyParsed = new Map();
+
 export const parsed = (file) => {
+  const known = alreadyParsed.get(file);
+  if (known) return known;
   const source = readFileSync(file, "utf8");
   const { program, comments, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-  return { source, body: program.body, comments };
+  const result = { source, body: program.body, comments };
+  alreadyParsed.set(file, result);
+  return result;
 };
 
-const plain = (comment) =>
+const withoutStars = (comment) =>
   comment
     .replace(/^\*/, "")
     .split("\n")
     .map((line) => line.replace(/^\s*\*? ?/, "").trimEnd())
-    .join("\n")
+    .join("\n");
+
+const plain = (comment) =>
+  withoutStars(comment)
     .replace(/\n@[\s\S]*$/, "")
     .replace(/\{@link (\w+)\}/g, "`$1`")
     .trim();
@@ -28,8 +36,22 @@ const jsDocBefore = ({ source, comments }, position) => {
 /** The JSDoc comment that stands right before a position; empty when there is none. */
 export const commentBefore = (file, position) => plain(jsDocBefore(file, position));
 
+/** The code of its `@example`; empty when it has none. */
+export const exampleBefore = (file, position) => {
+  const [, code = ""] = /@example\n([\s\S]*?)(?=\n@|$)/.exec(withoutStars(jsDocBefore(file, position))) ?? [];
+  return code.replaceAll(/^ {2}/gm, "").trim();
+};
+
 /** What its `@default` says; undefined when it has none. */
 export const defaultBefore = (file, position) => /@default (.*?)\s*$/m.exec(jsDocBefore(file, position))?.[1];
+
+/** A declaration as it is written, under its comment. */
+export const documentedText = (file, comment, { start, end }) => {
+  const lines = comment.split("\n");
+  const above =
+    lines.length > 1 ? ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"] : [`/** ${comment} */`];
+  return [...(comment ? above : []), file.source.slice(start, end)].join("\n");
+};
 
 const dedented = (text) =>
   text
@@ -54,7 +76,10 @@ const namesIn = (type, aliases, seen = new Set()) => {
   return alias ? namesIn(alias, aliases, seen) : [name];
 };
 
-/** The parts that an interface of a `part.ts` declares, with their members; the error types and inputs of the file. */
+/**
+ * The parts that an interface of a `part.ts` declares, with their members; the error types, parameters and return types of
+ * the file.
+ */
 export const membersOfInterface = (path, interfaceName) => {
   const file = parsed(path);
   const declarations = file.body.flatMap((node) => (node.type === "ExportNamedDeclaration" ? [node] : []));
@@ -76,32 +101,15 @@ export const membersOfInterface = (path, interfaceName) => {
     comment: commentBefore(file, node.start),
     members: node.typeAnnotation.typeAnnotation.members.map((member) => memberOf(file, member)),
   }));
-  const inputs = new Map(
-    declarations.flatMap(({ declaration }) =>
-      declaration?.id?.name.endsWith("Parameters")
-        ? [[declaration.id.name, file.source.slice(declaration.start, declaration.end)]]
+  const own = new Map(
+    declarations.flatMap(({ declaration, start }) =>
+      /(Parameters|ReturnType)$/.test(declaration?.id?.name)
+        ? [[declaration.id.name, documentedText(file, commentBefore(file, start), declaration)]]
         : [],
     ),
   );
-  return { comment: commentBefore(file, found.start), parts, types, inputs };
+  return { comment: commentBefore(file, found.start), parts, types, declarations: own };
 };
 
 export const declaredNames = (declaration) =>
   declaration?.declarations?.map(({ id }) => id.name) ?? (declaration?.id ? [declaration.id.name] : []);
-
-/** The values that an entry exports from its own package, each with the comment at its declaration. */
-export const exportedFrom = (entry) => {
-  const { body } = parsed(entry);
-  return body
-    .filter((node) => node.type === "ExportNamedDeclaration" && node.source && node.exportKind !== "type")
-    .flatMap(({ source, specifiers }) => {
-      const file = parsed(join(dirname(entry), source.value));
-      return specifiers
-        .filter(({ exportKind }) => exportKind !== "type")
-        .map(({ local }) => {
-          const node = file.body.find(({ declaration }) => declaredNames(declaration).includes(local.name));
-          return { name: local.name, comment: node ? commentBefore(file, node.start) : "" };
-        });
-    })
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-};

@@ -8,7 +8,7 @@ const isoTime = (millis: number | undefined): string | null =>
 const actionText = ({ type, amount, token, periodSeconds, contract, functions = [] }: PermittedAction): string => {
   if (contract) return `${functions.join(", ") || "any function"} of ${contract}`;
   const spent = amount === undefined ? "" : ` ${amount} base units${token ? ` of ${token}` : ""}`;
-  return `${type}${spent}${periodSeconds === undefined ? "" : ` every ${periodSeconds} s`}`;
+  return `${type}${spent}${periodSeconds === undefined ? "" : ` per ${periodSeconds} s`}`;
 };
 
 /** What somebody may take, and who. */

@@ -23,7 +23,7 @@ export const permissionTexts = {
   someAmount: "An amount of {token}",
   everyItem: "Every item of {token}",
   upTo: "Up to {amount}",
-  each: "{amount} every {period}",
+  each: "{amount} per {period}",
   calls: "Use {contract}",
   callsOf: "Use {functions} of {contract}",
   spender: "for {spender}",

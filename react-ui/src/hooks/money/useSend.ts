@@ -3,7 +3,7 @@ import { usePortico } from "../../provider/PorticoContext.ts";
 import type { RegisteredClient } from "../../provider/Register.ts";
 import { type MutationState, useMutation } from "../state/useMutation.ts";
 import { useFeeWatch } from "./useFeeWatch.ts";
-import { type SendForm, useSendForm } from "./useSendForm.ts";
+import { type SendFormOfAccount, useSendForm } from "./useSendForm.ts";
 
 type SendPart = RegisteredClient["send"];
 
@@ -11,7 +11,7 @@ type SendPart = RegisteredClient["send"];
  * A form to send tokens with. Its `status` and `error` are those of loading it; `previewing` and `submission` say where the
  * newest preview and the newest submission stand, so that the promises may be ignored.
  */
-export type UseSend = SendForm &
+export type UseSend = SendFormOfAccount &
   Pick<SendPart, "preview" | "submit" | "reset"> & {
     readonly previewing: MutationState<Awaited<ReturnType<SendPart["preview"]>>, PreviewSendErrorType>;
     readonly submission: MutationState<Awaited<ReturnType<SendPart["submit"]>>, SubmitSendErrorType>;

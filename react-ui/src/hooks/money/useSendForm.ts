@@ -12,10 +12,10 @@ import { useFormStart } from "./useFormStart.ts";
 
 type SendPart = RegisteredClient["send"];
 
-export type SendForm = MoneyForm<SendState, StartSendErrorType> & Pick<SendPart, "set">;
+export type SendFormOfAccount = MoneyForm<SendState, StartSendErrorType> & Pick<SendPart, "set">;
 
 /** The form of the account in use. It is kept when the component goes, and starts anew for another account or network. */
-export const useSendForm = (): SendForm => {
+export const useSendForm = (): SendFormOfAccount => {
   const { send } = usePortico();
   const state = useStore(send.store);
   // A wallet may be on another network than the form.

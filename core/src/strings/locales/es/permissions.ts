@@ -24,7 +24,7 @@ export const permissions = {
   someAmount: "Una cantidad de {token}",
   everyItem: "Todas las piezas de {token}",
   upTo: "Hasta {amount}",
-  each: "{amount} cada {period}",
+  each: "{amount} por {period}",
   calls: "Usar {contract}",
   callsOf: "Usar {functions} de {contract}",
   spender: "para {spender}",

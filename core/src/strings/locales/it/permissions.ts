@@ -24,7 +24,7 @@ export const permissions = {
   someAmount: "Un importo di {token}",
   everyItem: "Ogni elemento di {token}",
   upTo: "Fino a {amount}",
-  each: "{amount} ogni {period}",
+  each: "{amount} per {period}",
   calls: "Usa {contract}",
   callsOf: "Usa {functions} di {contract}",
   spender: "per {spender}",

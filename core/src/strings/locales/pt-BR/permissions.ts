@@ -24,7 +24,7 @@ export const permissions = {
   someAmount: "Um valor de {token}",
   everyItem: "Todos os itens de {token}",
   upTo: "Até {amount}",
-  each: "{amount} a cada {period}",
+  each: "{amount} por {period}",
   calls: "Usar {contract}",
   callsOf: "Usar {functions} de {contract}",
   spender: "para {spender}",
