@@ -1,5 +1,4 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
-import { TURBOPACK } from "../../sites/reasons.mjs";
 
 export const stack = {
   title: "Next.js, Pages Router",
@@ -12,5 +11,4 @@ export const stack = {
   start: "next start --port $PORT",
   outputs: [".next"],
   shows: ["pages/_app.tsx", "pages/index.tsx", "account.tsx"],
-  bigger: TURBOPACK,
 };

@@ -1,5 +1,4 @@
 import { react, typescript } from "../../sites/dependencies.mjs";
-import { TURBOPACK } from "../../sites/reasons.mjs";
 
 export const stack = {
   title: "Next.js, a client for each request",
@@ -11,7 +10,6 @@ export const stack = {
   build: ["next build"],
   start: "next start --port $PORT",
   outputs: [".next"],
-  bigger: TURBOPACK,
   about:
     "The server renders what the visitor's cookie remembers, so a returning visitor does not see `Connect Wallet` first. Never create a client in a render that a browser repeats: there is one for each request on the server, and one in the browser, which starts with the same `remembered`. The other files are those of the App Router.",
   shows: ["portico.ts", "app/providers.tsx", "app/layout.tsx"],
