@@ -101,7 +101,7 @@ describe("signing in with a wallet of the page", () => {
     const dialog = dialogOf(page);
     await dialog.getByText(/If you cancel, your wallet is disconnected/).waitFor();
     await dialog.getByRole("button", { name: "Sign", exact: true }).click();
-    await dialog.locator(".portico-sign-in-error").getByText("Signature declined").waitFor();
+    await dialog.locator(".portico-field-error").getByText("Signature declined").waitFor();
     await page.keyboard.press("Escape");
     await dialog.getByRole("status").getByText("Sign in or cancel first").waitFor({ state: "attached" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -217,7 +217,7 @@ describe("signing in with the embedded wallet", () => {
     const button = dialog.getByRole("button", { name: "Sign", exact: true });
     await button.click();
     await decide(page, "Cancel");
-    await dialog.locator(".portico-sign-in-error").waitFor();
+    await dialog.locator(".portico-field-error").waitFor();
     expect(await status(page)).toBe("signedOut");
     await button.click();
     await decide(page, "Sign");

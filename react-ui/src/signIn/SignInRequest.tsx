@@ -63,7 +63,7 @@ export const SignInRequest = ({ isRequired = false, error, startedAs }: SignInRe
         {isShaking ? views.dialog.signInFirst : null}
       </p>
       {error ? (
-        <p className="portico-sign-in-error" role="alert">
+        <p className="portico-field-error" role="alert">
           {visitorText(error, errors)}
         </p>
       ) : null}
