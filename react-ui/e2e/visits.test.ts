@@ -48,6 +48,11 @@ const traces = (page: Page) =>
   }));
 const none = { local: 0, session: 0, cookie: "", name: "", databases: 0, caches: 0, script: undefined, answer: 404 };
 
+/** Makes Chromium ask whether it may open a program. Until then, the tab hears neither keys nor the pointer. */
+const openProgram = () => {
+  location.href = "sandbox-wallet://wc";
+};
+
 describe("a visitor", () => {
   it("has nothing of the one before, on the same page", async () => {
     const first = await open();
@@ -98,6 +103,7 @@ describe("a visitor", () => {
     ["the colours", (page) => page.emulateMedia({ colorScheme: "dark" })],
     ["the connection", (page) => page.context().setOffline(true)],
     ["the browser itself", (page) => page.context().newCDPSession(page)],
+    ["what the tab listens to, with a link to a program", (page) => page.evaluate(openProgram)],
   ])("gets another page after one that changed %s", async (_, change) => {
     const first = await open();
     await change(first);

@@ -27,6 +27,9 @@ const onCall = (target, names, called) => {
 const originOf = (url) => (url.startsWith("http") ? new URL(url).origin : undefined);
 const hostOf = (url) => (url.startsWith("http") ? new URL(url).hostname : undefined);
 
+/** Whether a link leads to another program, such as a wallet's app, rather than to a document. */
+const opensProgram = (url) => !/^(https?|about|blob|data|javascript):/.test(url);
+
 const openContext = async (browser, key, options) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -60,6 +63,11 @@ const openContext = async (browser, key, options) => {
     });
   noteOrigins(page);
   context.on("page", noteOrigins);
+  // Chromium asks the visitor about such a link, and drops the tab's input from then on, also on the pages that follow.
+  await devtools.send("Page.enable");
+  devtools.on("Page.frameRequestedNavigation", ({ url }) => {
+    if (opensProgram(url)) spend();
+  });
 
   return {
     context,
@@ -108,7 +116,8 @@ export const endVisits = async (browser) => {
   for (const visit of running) {
     if (!visit.canBeUsedAgain()) continue;
     await visit.reset();
-    free.add(visit);
+    // What the test began last may have changed it meanwhile.
+    if (visit.canBeUsedAgain()) free.add(visit);
   }
   for (const oldest of [...free].slice(0, -FREE_AT_MOST)) free.delete(oldest);
   running.clear();
