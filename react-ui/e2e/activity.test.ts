@@ -105,8 +105,10 @@ describe("the activity", () => {
       "sent, 1.5 ETH, 10 Apr, pending",
       "Wrap, 1.5 ETH, 09 Apr",
     ]);
-    const names = await rowsOf(dialog).evaluateAll((rows) => rows.map((row) => Reflect.get(row, "innerText")));
-    expect(names[0]).toMatch(/Swapped\s*,\s*1 ETH → 3,000 USDC\s*,\s*20 Apr/);
+    // What the browser shows of the row, once the view is in sight.
+    await expect
+      .poll(() => rowsOf(dialog).first().innerText())
+      .toMatch(/Swapped\s*,\s*1 ETH → 3,000 USDC\s*,\s*20 Apr/);
     expect(await dialog.getByRole("button", { name: /^sent ?, 1\.5 ETH ?, 11 Apr ?, failed$/ }).count()).toBe(1);
     expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["April"]);
     await dialog.getByText(/^Source: the online service, /).waitFor();
