@@ -12,7 +12,7 @@ const recordMotion = (page: Page) =>
     Reflect.set(window, "seen", seen);
     new MutationObserver(() => {
       for (const view of document.querySelectorAll<HTMLElement>(".portico-view[data-leaving]")) {
-        seen.push(`left ${view.dataset.leaving} ${view.inert} ${view.textContent?.includes("All Wallets")}`);
+        seen.push(`left ${view.dataset.direction} ${view.inert} ${view.textContent?.includes("All Wallets")}`);
       }
       const card = document.querySelector(".portico-root[data-state=closed] .portico-card");
       if (card?.querySelector(".portico-waiting[data-status=done]")) {

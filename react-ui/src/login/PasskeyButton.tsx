@@ -8,7 +8,7 @@ export const PasskeyButton = () => {
   const texts = useLoginTexts();
   const login = usePasskeyLogin();
   return (
-    <div className="portico-rows">
+    <div className="portico-stack">
       <Row image={<IconBox icon="key" variant="accent" />} label={texts.continueWithPasskey} onClick={login} />
     </div>
   );

@@ -15,7 +15,7 @@ export const SocialMethods = ({ socials }: { readonly socials: ReadonlyArray<Soc
   const login = useSocialLogin();
   const { wide, icons, hasMore } = socialLayout(socials);
   return (
-    <div className="portico-rows">
+    <div className="portico-stack">
       {wide ? <SocialButton provider={wide} /> : null}
       {icons.length > 0 ? (
         <ul className="portico-socials" aria-label={texts.socialsLabel}>

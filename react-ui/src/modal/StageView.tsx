@@ -5,7 +5,8 @@ import { LEAVING_VIEW_MAX_MILLIS } from "../theme/timings.ts";
 interface StageViewProps {
   readonly children: ReactNode;
   readonly name: string;
-  readonly direction: "none" | "forward" | "back";
+  /** Undefined for the view with which the dialog opens. */
+  readonly direction: "forward" | "back" | undefined;
   /** How far the view was scrolled when the visitor left it; undefined for the current view. It fades where it stood. */
   readonly leftAt: number | undefined;
   /** Called when a view that was left has faded out. */
@@ -26,8 +27,8 @@ export const StageView = ({ children, name, direction, leftAt, onGone }: StageVi
     <div
       ref={element}
       className="portico-view"
-      {...(isLeaving ? { "data-leaving": direction, "aria-hidden": true } : { "data-view": name })}
-      data-direction={isLeaving ? undefined : direction}
+      {...(isLeaving ? { "data-leaving": true, "aria-hidden": true } : { "data-view": name })}
+      data-direction={direction}
       style={isLeaving ? { top: -leftAt } : undefined}
       onAnimationEnd={({ target, currentTarget }) => {
         if (isLeaving && target === currentTarget) onGone();

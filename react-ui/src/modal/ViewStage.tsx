@@ -13,7 +13,7 @@ interface ViewStageProps {
 }
 
 interface Displayed extends Pick<ViewStageProps, "depth" | "name"> {
-  readonly direction: "none" | "forward" | "back";
+  readonly direction?: "forward" | "back";
   /** The view before this one, until it has faded out. */
   readonly leaving?: {
     readonly key: string;
@@ -38,7 +38,7 @@ export const ViewStage = ({ depth, name, children, onPointerOver }: ViewStagePro
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const latest = useRef(children);
-  const [displayed, setDisplayed] = useState<Displayed>({ depth, name, direction: "none" });
+  const [displayed, setDisplayed] = useState<Displayed>({ depth, name });
   if (keyOf(displayed) !== keyOf({ depth, name })) {
     const fades = wantsMotion() && !ofFrame.includes(displayed.name) && !ofFrame.includes(name);
     setDisplayed({

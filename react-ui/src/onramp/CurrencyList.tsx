@@ -40,7 +40,7 @@ export const CurrencyList = ({ currencies, chosenId, label, searchLabel, onChoos
   const isSearchable = currencies.length >= SEARCHABLE_LENGTH;
   const matches = matching(currencies, search);
   return (
-    <div className="portico-rows">
+    <div className="portico-stack">
       {isSearchable ? <SearchField value={search} onChange={setSearch} label={searchLabel} /> : null}
       <p className="portico-visually-hidden" role="status">
         {search.trim() === "" ? null : matches.length === 0 ? texts.noneFound : String(matches.length)}
@@ -48,7 +48,7 @@ export const CurrencyList = ({ currencies, chosenId, label, searchLabel, onChoos
       {matches.length === 0 ? (
         <EmptyState icon="search" title={texts.noneFound} hint={notices.nothingFoundHint} />
       ) : (
-        <ul className="portico-rows" aria-label={label}>
+        <ul className="portico-stack" aria-label={label}>
           {matches.map(({ id, name, detail, image }) => (
             <li key={id}>
               <Row

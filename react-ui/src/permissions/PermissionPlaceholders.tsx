@@ -4,7 +4,7 @@ const PLACEHOLDERS = ["first", "second", "third"];
 
 /** Rows that are still read. */
 export const PermissionPlaceholders = () => (
-  <div className="portico-rows" aria-busy="true">
+  <div className="portico-stack" aria-busy="true">
     {PLACEHOLDERS.map((name) => (
       <Skeleton key={name} shape="row" />
     ))}

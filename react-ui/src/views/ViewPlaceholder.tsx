@@ -5,7 +5,7 @@ const pieces = Array.from("0123456789abcdef", (key) => <Skeleton key={key} shape
 
 /** Shown in place of a view while its code is fetched. Its styles give it the shape of the view, by the view's name. */
 export const ViewPlaceholder = () => (
-  <div className="portico-placeholder" aria-hidden="true">
+  <div className="portico-stack portico-placeholder" aria-hidden="true">
     {pieces}
   </div>
 );

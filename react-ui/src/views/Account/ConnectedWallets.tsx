@@ -48,7 +48,7 @@ export const ConnectedWallets = ({ wallets, network }: ConnectedWalletsProps) =>
   };
   return (
     <Section title={texts.wallets}>
-      <ul className="portico-wallets" ref={list}>
+      <ul className="portico-stack" ref={list}>
         {wallets.map((wallet) => {
           const { namespace, address, chainId } = wallet;
           const { name, iconUrl } = wallet.wallet;

@@ -52,7 +52,7 @@ const NoTokens = ({ accountState, account }: Pick<TokenListProps, "accountState"
   const isSmartAccount = account.account.type === "smartAccount";
   const canBuy = isBuyingOffered(accountState) && hasView("OnRampProviders");
   return (
-    <div className="portico-rows portico-offers">
+    <div className="portico-stack portico-offers">
       <p className="portico-empty-line">{texts.noTokens}</p>
       {canBuy ? (
         <Row
@@ -86,7 +86,7 @@ export const TokenList = ({ accountState, account, network }: TokenListProps) =>
     return <ErrorState title={texts.tokensFailed} onRetry={retry} notBeforeMillis={retryAtMillis} />;
   if (!balances) {
     return (
-      <div className="portico-rows" aria-busy="true">
+      <div className="portico-stack" aria-busy="true">
         <Skeleton shape="item" />
         <Skeleton shape="item" />
         <Skeleton shape="item" />

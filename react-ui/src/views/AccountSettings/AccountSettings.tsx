@@ -38,7 +38,7 @@ export const AccountSettings = () => {
         <Avatar address={account.address} name={identity.data?.name} src={identity.data?.avatar} size="huge" />
         <CopyAddress address={account.address} place="list" />
       </div>
-      <div className="portico-rows">
+      <div className="portico-stack">
         {embedded ? <UpgradeCard dashboardUrl={dashboardUrl} /> : null}
         {embedded ? <LoginRow user={embedded} /> : null}
         {canChoose && hasView("Networks") ? (

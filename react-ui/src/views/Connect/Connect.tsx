@@ -22,7 +22,7 @@ export const Connect = () => {
 
   if (!choice?.isReady) {
     return (
-      <div className="portico-rows" aria-busy="true">
+      <div className="portico-stack" aria-busy="true">
         <Skeleton shape="row" />
         <Skeleton shape="row" />
         <Skeleton shape="row" />

@@ -9,7 +9,7 @@ export const LoginSection = ({ method, socials }: LoginMethodProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   const hasSecondRow = method === "social" && socials.length > 2;
   const placeholder = (
-    <div className="portico-rows">
+    <div className="portico-stack">
       <Skeleton shape="row" />
       {hasSecondRow ? <Skeleton shape="row" /> : null}
     </div>

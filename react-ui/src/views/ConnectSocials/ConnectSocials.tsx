@@ -14,7 +14,7 @@ export const ConnectSocials = () => {
   if (!choice.methods.some(({ method }) => method === "social")) return <NoMethods />;
   return (
     <AfterConsent>
-      <ul className="portico-rows" aria-label={texts.socialsLabel}>
+      <ul className="portico-stack" aria-label={texts.socialsLabel}>
         {choice.socials.map((provider) => (
           <li key={provider}>
             <SocialButton provider={provider} />

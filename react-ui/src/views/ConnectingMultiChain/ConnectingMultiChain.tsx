@@ -20,7 +20,7 @@ export const ConnectingMultiChain = ({ view }: ViewProps<"ConnectingMultiChain">
       <ConnectorImage connector={connector} size="huge" />
       <p className="portico-waiting-title">{name}</p>
       <p className="portico-hint">{fillText(multiChain.hint, { name })}</p>
-      <ul className="portico-rows portico-origins">
+      <ul className="portico-stack portico-origins">
         {connector.members.map((member) => (
           <li key={`${member.namespace} ${member.id}`}>
             <Row

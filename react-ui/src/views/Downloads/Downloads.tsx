@@ -22,7 +22,7 @@ export const Downloads = ({ view }: ViewProps<"Downloads">) => {
   return (
     <div className="portico-centred">
       <WalletImage wallet={wallet} size="huge" />
-      <ul className="portico-rows">
+      <ul className="portico-stack">
         {walletDownloads(wallet).map(({ label, href }) => (
           <li key={label}>
             <LinkRow

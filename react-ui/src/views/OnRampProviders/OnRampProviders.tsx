@@ -15,7 +15,7 @@ export const OnRampProviders = () => {
   const { state, status, error, set, retry } = useOnramp();
   if (status === "idle" || status === "pending")
     return (
-      <div className="portico-onramp" aria-busy="true">
+      <div className="portico-stack portico-onramp" aria-busy="true">
         <div className="portico-onramp-skeleton">
           <Skeleton shape="row" />
           <Skeleton shape="row" />
@@ -29,7 +29,7 @@ export const OnRampProviders = () => {
   // Only the hosted providers have a list, and their fees are known.
   const isOutdated = state.options?.source === "fallback" && offers.some(({ feeRangePercent }) => feeRangePercent);
   return (
-    <div className="portico-onramp">
+    <div className="portico-stack portico-onramp">
       <AmountToPay draft={draft} onChange={(amount) => set({ amount })} />
       <QuoteCard state={state} draft={draft} />
       <p className="portico-hint portico-onramp-origin">
@@ -41,7 +41,7 @@ export const OnRampProviders = () => {
       {offers.length === 0 ? (
         <EmptyState icon="card" title={texts.none} hint={texts.noneHint} />
       ) : (
-        <ul className="portico-rows" aria-label={texts.providersLabel}>
+        <ul className="portico-stack" aria-label={texts.providersLabel}>
           {offers.map((offer) => (
             <li key={offer.id}>
               <ProviderRow

@@ -53,9 +53,9 @@ export const Profile = () => {
         hasArrow
         onClick={() => void client.router.push({ name: "AccountSettings" })}
       />
-      <section className="portico-rows" aria-label={texts.yourAccounts}>
+      <section className="portico-stack" aria-label={texts.yourAccounts}>
         <h3 className="portico-section-title">{texts.yourAccounts}</h3>
-        <ul className="portico-rows">
+        <ul className="portico-stack">
           {account.accounts.map((candidate) => (
             <li key={candidate.address}>
               <AccountRow

@@ -32,7 +32,7 @@ export const NameRows = ({ entry, canSubmit, onSubmit, onChoose }: NameRowsProps
     taken: fillText(texts.isRegistered, { name }),
   }[status];
   return (
-    <div className="portico-rows">
+    <div className="portico-stack">
       <p className="portico-visually-hidden" role="status">
         {progress ?? said}
       </p>
@@ -52,7 +52,7 @@ export const NameRows = ({ entry, canSubmit, onSubmit, onChoose }: NameRowsProps
         onClick={onSubmit}
       />
       {status === "taken" && check.suggestions.length > 0 ? (
-        <ul className="portico-rows" aria-label={texts.suggestionsLabel}>
+        <ul className="portico-stack" aria-label={texts.suggestionsLabel}>
           {check.suggestions.map((suggestion) => (
             <li key={suggestion}>
               <Row

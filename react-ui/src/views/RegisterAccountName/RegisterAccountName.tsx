@@ -16,7 +16,7 @@ export const RegisterAccountName = () => {
   const { text, entry, name, type, submit } = useNameForm();
   const canSubmit = name !== undefined;
   return (
-    <div className="portico-name-form">
+    <div className="portico-stack portico-name-form">
       <NameField
         text={text}
         suffix={entry?.suffix ?? suffix}

@@ -51,7 +51,7 @@ export const SitePermissions = () => {
       })}
       {wallets.length === 0 ? null : (
         <Section title={texts.wallets}>
-          <ul className="portico-rows">
+          <ul className="portico-stack">
             {wallets.map((wallet) => (
               <li key={wallet.namespace}>
                 <WalletRow wallet={wallet} />

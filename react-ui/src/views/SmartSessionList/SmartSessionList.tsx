@@ -23,7 +23,7 @@ export const SmartSessionList = () => {
   const isUnread = error !== undefined || data?.unread?.includes("session");
   return (
     <TabGroup tabs={tabs} value={status} onChange={setStatus} label={texts.tabs}>
-      <div className="portico-rows">
+      <div className="portico-stack">
         {isUnread ? <ErrorState title={texts.failed} onRetry={refetch} /> : null}
         {!shown && !isUnread ? <PermissionPlaceholders /> : null}
         {shown?.length === 0 && !isUnread ? (

@@ -79,7 +79,7 @@ export const Swap = () => {
   };
   const press = canReview ? review : canRetry ? () => set({}) : undefined;
   return (
-    <div className="portico-swap">
+    <div className="portico-stack">
       <div className="portico-swap-sides">
         <SourceField
           form={form}

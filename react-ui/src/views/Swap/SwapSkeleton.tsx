@@ -7,7 +7,7 @@ export const SwapSkeleton = () => {
   const { notices } = useViewTexts();
   const { swap: texts } = useMoneyTexts();
   return (
-    <div className="portico-swap" aria-busy="true">
+    <div className="portico-stack" aria-busy="true">
       <div className="portico-swap-sides">
         <span className="portico-skeleton" data-shape="row" data-side="source" aria-hidden="true" />
         <span className="portico-skeleton" data-shape="row" data-side="target" aria-hidden="true" />

@@ -74,7 +74,7 @@ export const SwapPreview = () => {
   };
   const gas = step?.gas ?? quote.gas ?? shown.form.gas;
   return (
-    <div className="portico-swap portico-swap-preview">
+    <div className="portico-stack portico-swap-preview">
       <SwapSummary quote={quote} gasUsd={gas?.costUsd} />
       {step?.approval ? <ApprovalStep preview={step} choice={shown.form.approval} isOff={isSending} set={set} /> : null}
       <section className="portico-details portico-quote" aria-label={texts.details}>

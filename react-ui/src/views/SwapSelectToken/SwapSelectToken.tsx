@@ -49,7 +49,7 @@ export const SwapSelectToken = ({ view: { target } }: ViewProps<"SwapSelectToken
     void client.modal.back();
   };
   return (
-    <div className="portico-rows portico-swap-tokens">
+    <div className="portico-stack portico-swap-tokens">
       <SearchField value={search} onChange={setSearch} label={texts.searchTokens} />
       <p className="portico-visually-hidden" role="status">
         {query === "" ? null : matches.length === 0 ? texts.noTokensFound : String(matches.length)}
@@ -63,7 +63,7 @@ export const SwapSelectToken = ({ view: { target } }: ViewProps<"SwapSelectToken
       {held.length > 0 ? (
         <>
           <h3 className="portico-section-title">{texts.yourTokens}</h3>
-          <ul className="portico-rows" aria-label={texts.yourTokens}>
+          <ul className="portico-stack" aria-label={texts.yourTokens}>
             {held.map(({ token, balance, value }) => (
               <li key={token.address} className="portico-token-choice">
                 <SwapTokenRow
@@ -81,7 +81,7 @@ export const SwapSelectToken = ({ view: { target } }: ViewProps<"SwapSelectToken
       {matches.length > 0 ? (
         <>
           <h3 className="portico-section-title">{texts.tokens}</h3>
-          <ul className="portico-rows" aria-label={texts.tokens}>
+          <ul className="portico-stack" aria-label={texts.tokens}>
             {matches.slice(0, shown.count).map((token) => (
               <li key={token.address} className="portico-token-choice">
                 <SwapTokenRow token={token} isChosen={isChosen(token)} onChoose={choose} />

@@ -28,7 +28,7 @@ export const SwitchAddress = () => {
     if (isChosen) await client.modal.close();
   };
   return (
-    <ul className="portico-rows" aria-label={fillText(texts.accountsLabel, { name: wallet.name })}>
+    <ul className="portico-stack" aria-label={fillText(texts.accountsLabel, { name: wallet.name })}>
       {accounts.map((candidate) => (
         <li key={candidate.address}>
           <AccountRow

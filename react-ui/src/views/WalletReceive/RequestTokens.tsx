@@ -42,7 +42,7 @@ export const RequestTokens = ({ network, address, onChoose, onCancel }: RequestT
     { title: texts.tokens, tokens: shown.map((token) => ({ token })) },
   ];
   return (
-    <div className="portico-rows portico-request-tokens">
+    <div className="portico-stack portico-request-tokens">
       <h3 ref={heading} tabIndex={-1} className="portico-visually-hidden">
         {texts.selectToken}
       </h3>
@@ -52,9 +52,9 @@ export const RequestTokens = ({ network, address, onChoose, onCancel }: RequestT
       </p>
       {groups.map(({ title, tokens }) =>
         tokens.length > 0 ? (
-          <section key={title} className="portico-rows">
+          <section key={title} className="portico-stack">
             <h4 className="portico-section-title">{title}</h4>
-            <ul className="portico-rows" aria-label={title}>
+            <ul className="portico-stack" aria-label={title}>
               {tokens.map(({ token, balance, value }) => (
                 <li key={token.address} className="portico-token-choice">
                   <SwapTokenRow token={token} balance={balance} value={value} isChosen={false} onChoose={onChoose} />

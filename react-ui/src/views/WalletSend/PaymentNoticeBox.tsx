@@ -23,7 +23,7 @@ export const PaymentNoticeBox = ({ notice }: { readonly notice: PaymentNotice | 
     void client.router.push(view);
   };
   return (
-    <div role="status" className="portico-payment-notice">
+    <div role="status" className="portico-stack portico-payment-notice">
       {notice ? (
         <Warning>
           {notice.kind === "otherNetwork"

@@ -4,7 +4,7 @@ import { useViewTexts } from "../../texts/TextsProvider.tsx";
 export const SendSkeleton = () => {
   const { notices } = useViewTexts();
   return (
-    <div className="portico-send" aria-busy="true">
+    <div className="portico-stack portico-send" aria-busy="true">
       <span className="portico-skeleton portico-send-amount-skeleton" data-shape="row" aria-hidden="true" />
       <span className="portico-skeleton portico-send-recipient-skeleton" data-shape="row" aria-hidden="true" />
       <span className="portico-skeleton portico-send-button-skeleton" data-shape="row" aria-hidden="true" />

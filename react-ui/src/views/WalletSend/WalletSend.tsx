@@ -46,7 +46,7 @@ export const WalletSend = () => {
     }
   };
   return (
-    <div className="portico-send">
+    <div className="portico-stack portico-send">
       <AmountField
         // Each token has its own decimals and price.
         key={token?.address ?? token?.symbol ?? ""}

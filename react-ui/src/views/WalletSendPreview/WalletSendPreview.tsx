@@ -83,7 +83,7 @@ export const WalletSendPreview = () => {
   };
   const isBusy = isSubmitted || status === "sending";
   return (
-    <div className="portico-send">
+    <div className="portico-stack portico-send">
       <Summary preview={preview} />
       <PreviewDetails preview={preview} />
       {preview.request ? <SigningPreview request={preview.request} markedElsewhere={markedAsWarnings} /> : null}

@@ -61,7 +61,7 @@ export const WalletSendSelectToken = () => {
     void client.modal.back();
   };
   return (
-    <div className="portico-rows">
+    <div className="portico-stack">
       {hasTokens ? <SearchField value={search} onChange={setSearch} label={texts.searchTokens} /> : null}
       <p className="portico-visually-hidden" role="status">
         {search.trim() === "" ? null : matches.length === 0 ? texts.noTokensFound : String(matches.length)}
@@ -77,7 +77,7 @@ export const WalletSendSelectToken = () => {
           ) : null}
         </EmptyState>
       ) : (
-        <ul className="portico-rows" aria-label={accountTexts.tokensTab}>
+        <ul className="portico-stack" aria-label={accountTexts.tokensTab}>
           {matches.map((token) => (
             <li key={token.address ?? token.symbol} className="portico-token-choice">
               <TokenRow
