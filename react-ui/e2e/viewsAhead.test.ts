@@ -25,6 +25,51 @@ const openConnect = async (page: Page): Promise<Locator> => {
   return row;
 };
 
+describe("the first view", () => {
+  // shows docs/rules/modal.md#opening
+  it("is laid out before the press that shows it, where nobody sees or reaches it", async () => {
+    const { page } = await visit(async () => {});
+    const button = page.locator(".portico-page-button").last();
+    await button.hover();
+    const ahead = page.locator(".portico-root[data-laid-out]");
+    await ahead.waitFor({ state: "attached" });
+    await ahead.evaluate((root) => Reflect.set(root.querySelector(".portico-row") ?? {}, "wasThere", true));
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.count()).toBe(0);
+    expect(
+      await ahead.evaluate((root) => root.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))),
+    ).toBe(false);
+    await button.focus();
+    await page.keyboard.press("Tab");
+    expect(await ahead.evaluate((root) => root.contains(document.activeElement))).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+
+    // A wallet that comes meanwhile is laid out too.
+    await page.evaluate(() => {
+      const info = { uuid: "350670db-19fa-4704-a166-e52e178b59d2", name: "Late", icon: "data:,", rdns: "example.late" };
+      const detail = Object.freeze({ info, provider: { request: () => new Promise(() => {}), on: () => {} } });
+      dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));
+    });
+    await page.locator(".portico-root[data-laid-out] .portico-row", { hasText: "Late" }).waitFor({ state: "attached" });
+    const heights = await ahead.evaluate((root) => [
+      root.querySelector<HTMLElement>(".portico-stage")?.style.height,
+      `${root.querySelector<HTMLElement>(".portico-stage-content")?.offsetHeight}px`,
+    ]);
+    expect(heights[0]).toBe(heights[1]);
+
+    await button.press("Enter");
+    const row = dialog.locator(".portico-row").first();
+    await row.waitFor();
+    expect(await row.evaluate((shown) => Reflect.get(shown, "wasThere"))).toBe(true);
+    await expect.poll(() => dialog.evaluate((card) => card === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    // The next one is laid out afresh.
+    await ahead.waitFor({ state: "attached" });
+    expect(await dialog.count()).toBe(0);
+  });
+});
+
 describe("the views after the first one", () => {
   // shows docs/rules/modal.md#views-ahead
   it("are fetched when the first one is shown, and not before", async () => {

@@ -14,6 +14,7 @@ import { OpeningCard } from "./OpeningCard.tsx";
 import { openingOf } from "./opening.ts";
 import { useContents } from "./useContents.ts";
 import { useIsStyled } from "./useIsStyled.ts";
+import { useLaidOutAhead } from "./useLaidOutAhead.ts";
 import { useModality } from "./useModality.ts";
 import { usePlace } from "./usePlace.ts";
 import { usePresence } from "./usePresence.ts";
@@ -61,6 +62,7 @@ const Frame = ({ client, styles }: ModalFrameProps) => {
   useUppermost(card, { keepsFocus: isOpen && isModal, isExclusive }, () => leave("escape"));
   useModality({ card, isOpen, isPresent, isModal: isExclusive, container: portalContainer ?? inlineContainer });
   useScrollLock(isOpen && isExclusive);
+  useLaidOutAhead(root, contents === "contents" && !isPresent, useStore(client.walletPicker.store));
 
   return (
     <>
