@@ -36,7 +36,9 @@ describe("switching the account type in the settings", () => {
     expect(smart.type).toBe("smartAccount");
     await switchTo(page, "Switch to your standard account");
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Switch to your smart account" }).waitFor();
+    // In two steps, so that a failure says whether the account was not switched, or only the row not drawn.
+    await expect.poll(async () => (await account(page)).type).toBe("eoa");
+    await expect.poll(() => dialog.innerText()).toContain("Switch to your smart account");
     expect(await axe(page)).toEqual([]);
     const own = await account(page);
     expect([own.type, own.address === smart.address]).toEqual(["eoa", false]);

@@ -5,7 +5,10 @@ import { dialogOf } from "./namespacesPage.ts";
 
 const site = openDemoSite({ reducedMotion: "no-preference" });
 
-/** Notes what is shown on the way: views that are left, and whether they can still be used, and the ring of a wallet. */
+/**
+ * Notes what is shown on the way: views that are left, whether they can still be used, how they are cut and whether they
+ * add to what is scrolled, the title before, and the ring of a wallet.
+ */
 const recordMotion = (page: Page) =>
   page.evaluate(() => {
     const seen: Array<string> = [];
@@ -13,6 +16,16 @@ const recordMotion = (page: Page) =>
     new MutationObserver(() => {
       for (const view of document.querySelectorAll<HTMLElement>(".portico-view[data-leaving]")) {
         seen.push(`left ${view.dataset.direction} ${view.inert} ${view.textContent?.includes("All Wallets")}`);
+        const stage = view.closest<HTMLElement>(".portico-stage");
+        const next = stage?.querySelector<HTMLElement>("[data-view]");
+        const room = stage?.offsetHeight ?? 0;
+        if (next && next.offsetHeight < room - 100) {
+          const title = document.querySelector<HTMLElement>("[role=dialog] .portico-title-text")?.dataset.before;
+          seen.push(
+            `a shorter view after ${title}: cut at ${view.offsetParent?.clientHeight === room ? "the room" : "the next view"}`,
+          );
+          seen.push(`scrolls ${(stage?.scrollHeight ?? 0) > room}`);
+        }
       }
       const card = document.querySelector(".portico-root[data-state=closed] .portico-card");
       if (card?.querySelector(".portico-waiting[data-status=done]")) {
@@ -46,5 +59,8 @@ describe("what moves", () => {
     await page.getByRole("button", { name: /Open the account of/ }).waitFor();
     await dialog.waitFor({ state: "detached" });
     expect(await seen(page)).toContain("closes with the tick after 0.7s");
+    expect(await seen(page)).toContain("a shorter view after Connect Wallet: cut at the room");
+    expect(await seen(page)).not.toContain("a shorter view after Connect Wallet: cut at the next view");
+    expect(await seen(page)).not.toContain("scrolls true");
   });
 });

@@ -53,7 +53,7 @@ describe("the first view", () => {
     await page.locator(".portico-root[data-laid-out] .portico-row", { hasText: "Late" }).waitFor({ state: "attached" });
     const heights = await ahead.evaluate((root) => [
       root.querySelector<HTMLElement>(".portico-stage")?.style.height,
-      `${root.querySelector<HTMLElement>(".portico-stage-content")?.offsetHeight}px`,
+      `${root.querySelector<HTMLElement>(".portico-stage > div")?.offsetHeight}px`,
     ]);
     expect(heights[0]).toBe(heights[1]);
 

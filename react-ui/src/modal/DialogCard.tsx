@@ -30,8 +30,6 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
   const consent = useState(false);
   const { disclaimer } = useContext(SlotsContext);
   const view = topOf(stack);
-  const title = viewTitle(view, texts.headers, texts.headerParts);
-  const tag = viewTag(view, texts.headerParts);
   const prefetch = useNextViews(view.name);
 
   return (
@@ -40,9 +38,9 @@ export const DialogCard = ({ titleId }: DialogCardProps) => {
       <Header
         titleId={titleId}
         stack={stack}
-        title={title ?? hiddenViewTitle(view, texts.hiddenHeaders)}
-        isTitleHidden={title === undefined}
-        tag={tag}
+        title={viewTitle(view, texts.headers, texts.headerParts)}
+        hiddenTitle={hiddenViewTitle(view, texts.hiddenHeaders)}
+        tag={viewTag(view, texts.headerParts)}
       />
       <OfflineBar />
       <ViewStage depth={stack.length} name={view.name} onPointerOver={prefetch}>

@@ -1,4 +1,5 @@
 import { leftControl, rightControls } from "@portico/core/views";
+import { useState } from "react";
 import { IconButton } from "../parts/IconButton.tsx";
 import { usePortico } from "../provider/PorticoContext.ts";
 import { useStore } from "../provider/useStore.ts";
@@ -10,9 +11,14 @@ interface HeaderProps {
   readonly titleId: string;
   readonly stack: Parameters<typeof leftControl>[0];
   readonly title: string | undefined;
-  /** Whether the title is for screen readers only. */
-  readonly isTitleHidden: boolean;
+  /** The title for screen readers, of a view that shows none. */
+  readonly hiddenTitle: string | undefined;
   readonly tag: string | undefined;
+}
+
+interface ShownTitles {
+  readonly title: string | undefined;
+  readonly before?: string | undefined;
 }
 
 const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
@@ -41,21 +47,23 @@ const LeftControl = ({ stack }: Pick<HeaderProps, "stack">) => {
 };
 
 /** A control on the left, the title, controls on the right (docs/rules/modal.md#header-controls). */
-export const Header = ({ titleId, stack, title, isTitleHidden, tag }: HeaderProps) => {
+export const Header = ({ titleId, stack, title, hiddenTitle, tag }: HeaderProps) => {
   const client = usePortico();
   const texts = useTexts();
   const features = useStore(client.modalOptions.store)?.features;
   const view = stack.at(-1) ?? stack[0];
+  const [titles, setTitles] = useState<ShownTitles>({ title });
+  if (titles.title !== title) setTitles({ title, before: titles.title });
   const controls = rightControls(view, { smartSessions: features?.smartSessions ?? false });
   return (
     <header className="portico-header">
       <div className="portico-header-side">
         <LeftControl stack={stack} />
       </div>
-      <h2 id={titleId} className={isTitleHidden ? "portico-visually-hidden" : "portico-title"} tabIndex={-1}>
-        {/* A new text is a new element, so that it fades in. */}
-        <span className="portico-title-text" key={title}>
-          <bdi>{title}</bdi>
+      <h2 id={titleId} className="portico-title" tabIndex={-1}>
+        {/* A new text is a new element, so that it fades in while the one before it fades out. */}
+        <span className="portico-title-text" key={title} data-before={titles.before}>
+          {title === undefined ? <span className="portico-visually-hidden">{hiddenTitle}</span> : <bdi>{title}</bdi>}
         </span>
         {tag ? <span className="portico-tag">{tag}</span> : null}
       </h2>

@@ -15,12 +15,14 @@ interface ViewStageProps {
 interface Displayed extends Pick<ViewStageProps, "depth" | "name"> {
   readonly direction?: "forward" | "back";
   /** The view before this one, until it has faded out. */
-  readonly leaving?: {
-    readonly key: string;
-    readonly name: string;
-    readonly children: ReactNode;
-    readonly leftAt: number;
-  };
+  readonly leaving?:
+    | {
+        readonly key: string;
+        readonly name: string;
+        readonly children: ReactNode;
+        readonly leftAt: number;
+      }
+    | undefined;
 }
 
 const keyOf = ({ depth, name }: Pick<ViewStageProps, "depth" | "name">) => `${depth} ${name}`;
@@ -45,16 +47,14 @@ export const ViewStage = ({ depth, name, children, onPointerOver }: ViewStagePro
       depth,
       name,
       direction: depth < displayed.depth ? "back" : "forward",
-      ...(fades
+      leaving: fades
         ? {
-            leaving: {
-              key: keyOf(displayed),
-              name: displayed.name,
-              children: latest.current,
-              leftAt: stage.current?.scrollTop ?? 0,
-            },
+            key: keyOf(displayed),
+            name: displayed.name,
+            children: latest.current,
+            leftAt: stage.current?.scrollTop ?? 0,
           }
-        : {}),
+        : undefined,
     });
   }
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export const ViewStage = ({ depth, name, children, onPointerOver }: ViewStagePro
   }, []);
 
   const { leaving } = displayed;
-  const forgetLeaving = useCallback(() => setDisplayed(({ leaving: _, ...rest }) => rest), []);
+  const forgetLeaving = useCallback(() => setDisplayed((shown) => ({ ...shown, leaving: undefined })), []);
 
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the view, not to what it reads
@@ -85,14 +85,16 @@ export const ViewStage = ({ depth, name, children, onPointerOver }: ViewStagePro
   }, [depth, name]);
 
   return (
-    <div ref={stage} className="portico-stage" onPointerOver={onPointerOver}>
-      <div ref={content} className="portico-stage-content" data-changing={leaving !== undefined}>
-        {/* In one list, so that the view that is left stays as it is. */}
-        {[...(leaving ? [leaving] : []), { key: keyOf({ depth, name }), name, children, leftAt: undefined }].map(
-          ({ key, ...shown }) => (
-            <StageView key={key} {...shown} direction={displayed.direction} onGone={forgetLeaving} />
-          ),
-        )}
+    <div className="portico-stage-window">
+      <div ref={stage} className="portico-stage" onPointerOver={onPointerOver}>
+        <div ref={content}>
+          {/* In one list, so that the view that is left stays as it is. */}
+          {[...(leaving ? [leaving] : []), { key: keyOf({ depth, name }), name, children, leftAt: undefined }].map(
+            ({ key, ...shown }) => (
+              <StageView key={key} {...shown} direction={displayed.direction} onGone={forgetLeaving} />
+            ),
+          )}
+        </div>
       </div>
     </div>
   );

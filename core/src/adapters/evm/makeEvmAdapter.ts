@@ -16,7 +16,7 @@ import type { ChosenWallet } from "./page/pageConnection.ts";
 import { whenAccountsShow } from "./page/whenAccountsShow.ts";
 
 /** What connects wallets of the page. It is fetched with the first one that connects. */
-export type PageCode = Pick<typeof import("./page/pageConnection.ts"), "pageConnection">;
+export type PageCode = Pick<typeof import("./page/pageConnection.ts"), "pageConnection" | "walletErrorOf">;
 
 const isPage = (): boolean => typeof globalThis.addEventListener === "function";
 
@@ -61,7 +61,8 @@ export const makeEvmAdapter = (
     return { connector: externalWallet.connector, provider: await open(externalWallet), external: externalWallet };
   };
 
-  // Nobody needs the code of connections who only looks for wallets. With it comes the hash of checksums.
+  // Nobody needs the code of connections who only looks for wallets. With it come the hash of checksums and the names of
+  // wallets' errors.
   const fetchPageCode = (): Promise<PageCode> => {
     const fetching = pageCode
       ? Promise.resolve(pageCode)
@@ -103,7 +104,7 @@ export const makeEvmAdapter = (
       const wallet = await find(connectorId);
       // While the visitor decides.
       const fetching = fetchPageCode();
-      const requestAccounts = () => askWallet(wallet, "eth_requestAccounts");
+      const requestAccounts = () => askWallet(wallet, "eth_requestAccounts", fetching);
       const { connectSigningIn } = signIn ? await import("./connectSigningIn.ts") : {};
       const signedIn = signIn && (await connectSigningIn?.(wallet, signIn, requestAccounts));
       const response = signedIn ? signedIn.accounts : await requestAccounts();
@@ -118,7 +119,7 @@ export const makeEvmAdapter = (
       if (ids.isAmbiguous(connectorId)) return undefined;
       const wallet = await find(connectorId);
       const fetching = fetchPageCode();
-      const response = await askWallet(wallet, "eth_accounts");
+      const response = await askWallet(wallet, "eth_accounts", fetching);
       const { pageConnection } = await fetching;
       return pageConnection(wallet, response, context, options.providerForSite);
     },

@@ -30,7 +30,7 @@ export const OpeningCard = ({ titleId, onClose }: OpeningCardProps) => {
           </button>
         </div>
       </header>
-      <div className="portico-stage">
+      <div className="portico-stage-window">
         <div className="portico-view">
           <ViewPlaceholder />
         </div>

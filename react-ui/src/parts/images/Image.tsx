@@ -17,15 +17,19 @@ interface ImageState {
   readonly phase: ImageBoxProps["state"];
 }
 
+/** What the page has loaded already. */
+const loaded = new Set<string>();
+
 /**
- * A logo, which fades in. A logo of the package, or else an initial, replaces an image that does not load within two
- * seconds. It is decoration: the name stands beside it.
+ * A logo, which fades in the first time, and is there at once where it is shown again. A logo of the package, or else an
+ * initial, replaces an image that does not load within two seconds. It is decoration: the name stands beside it.
  */
 export const Image = ({ src, artwork, ...box }: ImageProps) => {
   const isShown = useContext(ShownContext);
   // What is rendered ahead requests nothing.
   const isDeferred = !isShown && !src?.startsWith("data:");
-  const first: ImageState = { src, phase: isDeferred ? "held" : src ? "loading" : "failed" };
+  const arriving = src && (loaded.has(src) ? "shown" : "loading");
+  const first: ImageState = { src, phase: isDeferred ? "held" : arriving || "failed" };
   const [state, setState] = useState(first);
   if (state.src !== src || (state.phase === "held" && !isDeferred)) setState(first);
 
@@ -41,7 +45,10 @@ export const Image = ({ src, artwork, ...box }: ImageProps) => {
       {src && state.phase !== "held" && !drawing ? (
         <RemoteImage
           src={src}
-          onLoad={() => setState({ src, phase: "shown" })}
+          onLoad={() => {
+            loaded.add(src);
+            setState({ src, phase: "shown" });
+          }}
           onError={() => setState({ src, phase: "failed" })}
         />
       ) : null}

@@ -1,4 +1,5 @@
 import type { Capability } from "../../../domain/connection/capability.ts";
+import { walletErrorOf } from "../../../domain/connection/walletErrors/walletErrors.ts";
 import type { AdapterContext } from "../../../ports/Adapter.ts";
 import type { Connected, EvmConnection } from "../../../ports/WalletConnection.ts";
 import type { ExternalWallet } from "../ExternalWallet.ts";
@@ -7,6 +8,8 @@ import { type EvmWallet, evmConnection } from "../evmConnection.ts";
 import { chainIdIn } from "../wire/chainIds.ts";
 import type { PageWallet } from "./announcedWallets.ts";
 import { askWallet } from "./askWallet.ts";
+
+export { walletErrorOf };
 
 /** A wallet that the visitor has chosen. */
 export interface ChosenWallet extends PageWallet {
@@ -60,7 +63,7 @@ export const pageConnection = async (
   providerForSite?: EvmWallet["providerForSite"],
 ): Promise<Connected<EvmConnection> | undefined> => {
   const accounts = accountsIn(response);
-  const chainId = accounts && chainIdIn(await askWallet(wallet, "eth_chainId"));
+  const chainId = accounts && chainIdIn(await askWallet(wallet, "eth_chainId", { walletErrorOf }));
   return accounts && chainId
     ? { connection: connectionTo(wallet, context, providerForSite), accounts, chainId }
     : undefined;
