@@ -15,6 +15,8 @@ interface ImageProps extends Omit<ImageBoxProps, "state" | "children"> {
 interface ImageState {
   readonly src: string | undefined;
   readonly phase: ImageBoxProps["state"];
+  /** Whether a logo of the package is shown until the image is there. */
+  readonly isCovered: boolean;
 }
 
 /** What the page has loaded already. */
@@ -29,27 +31,29 @@ export const Image = ({ src, artwork, ...box }: ImageProps) => {
   // What is rendered ahead requests nothing.
   const isDeferred = !isShown && !src?.startsWith("data:");
   const arriving = src && (loaded.has(src) ? "shown" : "loading");
-  const first: ImageState = { src, phase: isDeferred ? "held" : arriving || "failed" };
+  const first: ImageState = { src, phase: isDeferred ? "held" : arriving || "failed", isCovered: false };
   const [state, setState] = useState(first);
-  if (state.src !== src || (state.phase === "held" && !isDeferred)) setState(first);
+  const { phase, isCovered } = state;
+  const drawing = useArtwork(phase === "failed" || (phase === "loading" && isCovered) ? artwork : undefined);
+  if (state.src !== src || (phase === "held" && !isDeferred)) setState({ ...first, isCovered: drawing !== undefined });
 
   useEffect(() => {
-    if (state.phase !== "loading") return;
+    if (phase !== "loading") return;
     const timer = setTimeout(() => setState((previous) => ({ ...previous, phase: "failed" })), IMAGE_WAIT_MILLIS);
     return () => clearTimeout(timer);
-  }, [state.phase]);
+  }, [phase]);
 
-  const drawing = useArtwork(state.phase === "failed" ? artwork : undefined);
   return (
-    <ImageBox {...box} state={drawing ? "shown" : state.phase}>
-      {src && state.phase !== "held" && !drawing ? (
+    <ImageBox {...box} state={drawing ? "shown" : phase}>
+      {src && phase !== "held" && !(phase === "failed" && drawing) ? (
         <RemoteImage
           src={src}
+          hidden={drawing !== undefined}
           onLoad={() => {
             loaded.add(src);
-            setState({ src, phase: "shown" });
+            setState({ ...first, phase: "shown" });
           }}
-          onError={() => setState({ src, phase: "failed" })}
+          onError={() => setState({ ...first, phase: "failed" })}
         />
       ) : null}
       {drawing ? <RemoteImage src={drawing} /> : null}
