@@ -436,7 +436,11 @@ export const visits = [
       await connected(page);
     },
     scenes: {
-      "Account, unavailable": showUntilFailed(open()),
+      // The nodes are there.
+      "Account, from the chain": async (page) => {
+        await open()(page);
+        await page.getByRole("dialog").getByText("Ether", { exact: true }).waitFor();
+      },
       "OnRampProviders, estimate": async (page) => {
         await open({ name: "OnRampProviders" })(page);
         await page.getByRole("dialog").getByText("Estimate").waitFor();
