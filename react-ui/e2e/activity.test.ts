@@ -177,11 +177,13 @@ describe("the activity", () => {
     await dialog.getByText("Sent from this site").waitFor();
     expect((await textsOf(dialog))[0]).toMatch(/^sent, 0\.0002 BTC → .*, pending$/);
     await dialog.getByText("Your activity could not be loaded").waitFor();
-    await page.reload();
+    // A page that looks between two of the blocks looks again only much later.
+    const url = page.url();
+    await page.goto("about:blank");
     await bitcoinNode("mine", { blocks: 3 });
     await bitcoinNode("automine", { on: true });
+    await page.goto(url);
     await openView(page, "Transactions");
-    // The page asks about its transactions only now and then.
     await expect
       .poll(() => rowsOf(page.getByRole("dialog")).first().textContent(), { interval: 1_000 })
       .toMatch(/, confirmed$/);
